@@ -1,0 +1,238 @@
+"""Those who answer a Table: a straight run, a record, a script."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from soloist.engine.chance import Source
+from soloist.engine.errors import Misfit, Refused
+from soloist.engine.events import Event
+from soloist.engine.questions import Answer, Chance, Notation, Option, Outcome, Question
+from soloist.engine.table import Table, Waiting, fallen, sizes_of
+from soloist.engine.text import say
+
+S = TypeVar("S")
+
+Policy = Callable[[Question, S], Answer]
+"""Who sits in a seat: answers a question about a state."""
+
+
+_DICE = tuple((6,) * n for n in range(20))
+
+
+class Straight(Table, Generic[S]):
+    """One straight run: a policy and a source of chance answer at once."""
+
+    __slots__ = ("answered", "policy", "source", "state")
+
+    def __init__(self, state: S, policy: Policy[S], source: Source) -> None:
+        self.state = state
+        self.policy = policy
+        self.source = source
+        self.answered = 0
+
+    def answer(self, question: Question) -> Answer:
+        """Ask the policy."""
+        self.answered += 1
+        return self.policy(question, self.state)
+
+    def ask(self, seat: int, name: str, options: list[Option]) -> Option:
+        """Ask the policy for one option, without the detour over `answer`: most questions come here."""
+        self.answered += 1
+        return self.policy(Question(seat, name, options), self.state)[0]
+
+    def roll(self, label: str, index: int, n: int = 1) -> list[int]:
+        """Ask the source for dice, without the detour over `fall`."""
+        return [value + 1 for value in self.source.values(label, index, _DICE[n])]
+
+    def fall(self, chance: Chance) -> Outcome:
+        """Ask the source."""
+        return fallen(chance, self.source.values(chance.label, chance.index, sizes_of(chance)))
+
+
+@dataclass(slots=True)
+class Entry:
+    """One line of a record: an answer (`name` is the question's), or what fell (`name` is label#index).
+
+    A value that comes from a file is text until the question is known that it answers. `by` says who made it: "person", "forced", "seed", "typed" (chance that a person typed), or a computer player's name.
+    """
+
+    name: str
+    value: Answer | Outcome | str
+    by: str
+    seat: int = 0
+
+    @property
+    def chance(self) -> bool:
+        """Whether chance made it."""
+        return self.by in ("seed", "typed")
+
+    @property
+    def made_by_person(self) -> bool:
+        """Whether a person made it, by an answer or by typing what fell: where undo stops."""
+        return self.by in ("person", "typed")
+
+
+class Recorded(Table):
+    """Answers from the entries since a checkpoint; when they run out, forced answers and the seed go on, then it waits.
+
+    What is answered beyond the entries given is collected in `new`, what is told in `events`.
+    """
+
+    listens = True
+
+    def __init__(
+        self,
+        past: Sequence[Entry],
+        source: Source | None,
+        notation: Notation,
+        *,
+        answer_forced: bool = True,
+        player: Callable[[Question], tuple[str, Answer] | None] | None = None,
+    ) -> None:
+        self.past = past
+        self.at = 0
+        self.source = source
+        self.notation = notation
+        self.answer_forced = answer_forced
+        self.player = player
+        self.new: list[Entry] = []
+        self.events: list[Event] = []
+
+    def _next(self, name: str, chance: bool) -> Entry | None:
+        if self.at == len(self.past):
+            return None
+        entry = self.past[self.at]
+        if entry.name != name or entry.chance != chance:
+            raise Misfit(
+                say("The record says “{found}” where the rules come to “{asked}”.", found=entry.name, asked=name)
+            )
+        self.at += 1
+        return entry
+
+    def answer(self, question: Question) -> Answer:
+        """Answer from the record, or because nothing else is possible, or by a computer player, or wait."""
+        entry = self._next(question.name, chance=False)
+        if entry is not None:
+            answer = self._recorded_answer(question, entry)
+            if question.why_refused(answer):
+                raise Misfit(say("The record has an answer to “{name}” that the rules refuse.", name=question.name))
+            entry.value = answer
+            return answer
+        forced = question.forced() if self.answer_forced else None
+        if forced is not None:
+            self.new.append(Entry(question.name, forced, "forced", question.seat))
+            return forced
+        played = self.player(question) if self.player else None
+        if played is None:
+            raise Waiting(question)
+        who, answer = played
+        self.new.append(Entry(question.name, answer, who, question.seat))
+        return answer
+
+    def fall(self, chance: Chance) -> Outcome:
+        """Take what fell from the record or the seed, or wait for a person to type it."""
+        entry = self._next(chance.key, chance=True)
+        if entry is not None:
+            outcome = self._recorded_outcome(chance, entry)
+            reasons = [part.why_refused(values) for part, values in zip(chance.parts, outcome, strict=False)]
+            if len(outcome) != len(chance.parts) or any(reasons):
+                raise Misfit(say("The record says that {what} fell in a way it cannot.", what=chance.key))
+            entry.value = outcome
+            return outcome
+        if self.source is None:
+            if all(part.n == 0 for part in chance.parts):
+                return [[] for _ in chance.parts]
+            raise Waiting(chance)
+        outcome = fallen(chance, self.source.values(chance.label, chance.index, sizes_of(chance)))
+        self.new.append(Entry(chance.key, outcome, "seed"))
+        return outcome
+
+    def _recorded_answer(self, question: Question, entry: Entry) -> Answer:
+        if isinstance(entry.value, tuple):
+            return entry.value
+        try:
+            return self.notation.read_answer(question, str(entry.value))
+        except Refused as error:
+            raise Misfit(str(error)) from None
+
+    def _recorded_outcome(self, chance: Chance, entry: Entry) -> Outcome:
+        if isinstance(entry.value, list):
+            return entry.value
+        try:
+            return self.notation.read_outcome(chance, str(entry.value))
+        except Refused as error:
+            raise Misfit(str(error)) from None
+
+    def tell(self, event: Event) -> None:
+        """Keep the event until the step ends."""
+        self.events.append(event)
+
+
+class Scripted(Table):
+    """Answers from a list of texts, chance from fixed outcomes or else a source: for tests and scenarios.
+
+    It waits when the answers run out. `asked` holds every question in order, `events` what was told.
+    """
+
+    listens = True
+
+    def __init__(
+        self,
+        notation: Notation,
+        answers: Sequence[str],
+        source: Source,
+        chance: Mapping[str, Outcome | str] | None = None,
+    ) -> None:
+        self.notation = notation
+        self.answers = list(answers)
+        self.source = source
+        self.fixed = dict(chance or {})
+        self.asked: list[Question] = []
+        self.events: list[Event] = []
+
+    def answer(self, question: Question) -> Answer:
+        """Take the next text.
+
+        :raises Refused: if it is not among the options.
+        """
+        self.asked.append(question)
+        if not self.answers:
+            raise Waiting(question)
+        text = self.answers[0]
+        answer = self.notation.read_answer(question, text)
+        reason = question.why_refused(answer)
+        if reason:
+            raise Refused(say("“{text}” at the question “{name}”: {reason}", text=text, name=question.name, reason=reason))
+        self.answers.pop(0)
+        return answer
+
+    def fall(self, chance: Chance) -> Outcome:
+        """Take what was fixed for label#index or for the label, else ask the source."""
+        fixed = self.fixed.get(chance.key, self.fixed.get(chance.label))
+        if fixed is None:
+            return fallen(chance, self.source.values(chance.label, chance.index, sizes_of(chance)))
+        if isinstance(fixed, str):
+            return self.notation.read_outcome(chance, fixed)
+        return [list(values) for values in fixed]
+
+    def tell(self, event: Event) -> None:
+        """Keep the event."""
+        self.events.append(event)
+
+
+class Chosen(Recorded):
+    """Answers from the entries since a checkpoint, then one answer, and then waits, also for chance: for a preview."""
+
+    def __init__(self, past: Sequence[Entry], notation: Notation, answer: Answer) -> None:
+        super().__init__(past, None, notation, answer_forced=False)
+        self.chosen: Answer | None = answer
+
+    def answer(self, question: Question) -> Answer:
+        """Give the one answer once the record has run out, then wait."""
+        if self.at < len(self.past) or self.chosen is None:
+            return super().answer(question)
+        answer, self.chosen = self.chosen, None
+        return answer

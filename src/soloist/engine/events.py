@@ -1,0 +1,15 @@
+"""Events: what a step tells, as data; each game has the words for its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(slots=True)
+class Event:
+    """Something that happened: its name, the clause that says so, and its numbers and pieces."""
+
+    name: str
+    clause: str = ""
+    what: Mapping[str, int | str] = field(default_factory=dict)

@@ -1,0 +1,212 @@
+"""Questions, options, and their text notation."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+from soloist.engine.errors import Refused
+from soloist.engine.text import say
+
+Option = tuple[str | int, ...]
+"""What may be answered: a verb and its arguments, ints or strings. Never an index."""
+
+Answer = tuple[Option, ...]
+"""The options chosen: exactly one for a question of kind `one`, several in order for `some` and `order`."""
+
+Kind = Literal["one", "some", "order", "number"]
+
+
+@dataclass(slots=True)
+class Question:
+    """What a seat is asked, with everything it may answer.
+
+    `kind` is `one` of the options, `some` of them (from `least` to `most`; equal options may be listed several times),
+    all of them in an `order`, or a `number` from `least` to `most`, answered as `("number", n)`.
+    """
+
+    seat: int
+    name: str
+    options: list[Option]
+    kind: Kind = "one"
+    least: int = 1
+    most: int = 1
+
+    def forced(self) -> Answer | None:
+        """Return the only answer there is, or None if there is a choice."""
+        options = self.options
+        if self.kind == "one":
+            return (options[0],) if len(options) == 1 else None
+        if self.kind == "number":
+            return (("number", self.least),) if self.least == self.most else None
+        if self.kind == "order":
+            return tuple(options) if len(options) == 1 else None
+        if self.least == self.most and (len(options) == self.least or len(set(options)) == 1):
+            return tuple(options[: self.least])
+        return None
+
+    def why_refused(self, answer: Answer) -> str | None:
+        """Return why this is no answer at all to the question, in a plain sentence, or None if it is one."""
+        if self.kind == "number":
+            if len(answer) == 1 and len(answer[0]) == 2 and answer[0][0] == "number":
+                n = answer[0][1]
+                if isinstance(n, int) and self.least <= n <= self.most:
+                    return None
+            return say("A number from {least} to {most} is asked for.", least=self.least, most=self.most)
+        if self.kind == "one":
+            if len(answer) == 1 and answer[0] in self.options:
+                return None
+            return say("That is not among the choices here.")
+        least, most = (len(self.options),) * 2 if self.kind == "order" else (self.least, self.most)
+        if not least <= len(answer) <= most:
+            if least == most:
+                return say("Exactly {n} have to be named.", n=least)
+            return say("From {least} to {most} have to be named.", least=least, most=most)
+        left = list(self.options)
+        for option in answer:
+            if option not in left:
+                return say("One of those named is not among the choices here, or is named too often.")
+            left.remove(option)
+        return None
+
+
+@dataclass(slots=True)
+class Part:
+    """One part of an outcome of chance: `n` dice, or `n` pieces out of a bag.
+
+    `of` names what falls ("die", "tile", "goods"); `kinds` are the values that can fall, in a fixed order, and
+    `counts` how many of each there are (None for dice, where each value can come again and again).
+    """
+
+    name: str
+    of: str
+    n: int
+    kinds: Sequence[int]
+    counts: Sequence[int] | None = None
+
+    def why_refused(self, values: Sequence[int]) -> str | None:
+        """Return why these values cannot fall, in a plain sentence, or None if they can."""
+        if len(values) != self.n:
+            return say("{name}: exactly {n} are needed, not {given}.", name=self.name, n=self.n, given=len(values))
+        for value in values:
+            if value not in self.kinds:
+                return say("{name}: one of the values cannot fall here.", name=self.name)
+            if self.counts is not None and values.count(value) > self.counts[list(self.kinds).index(value)]:
+                return say("{name}: there are not that many of one kind left.", name=self.name)
+        return None
+
+
+@dataclass(slots=True)
+class Chance:
+    """Something that falls or is drawn; (label, index) occurs once in a game."""
+
+    label: str
+    index: int
+    parts: list[Part]
+
+    @property
+    def key(self) -> str:
+        """The name of this event in a record: `label#index`."""
+        return f"{self.label}#{self.index}"
+
+
+Outcome = list[list[int]]
+"""What fell: the values of each part of a Chance."""
+
+
+@dataclass(slots=True)
+class Notation:
+    """The lossless text of a game's options and outcomes.
+
+    `templates` gives the words of a verb, `{}` for each argument ("place {}@{} with {}"); a verb without a template is
+    written with its arguments after it. `names` gives the words for the values of one kind of thing that is drawn.
+    """
+
+    templates: Mapping[str, str] = field(default_factory=dict)
+    names: Mapping[str, Mapping[int, str]] = field(default_factory=dict)
+    _patterns: list[tuple[str, re.Pattern[str]]] = field(init=False, default_factory=list)
+
+    def __post_init__(self) -> None:
+        for verb, template in self.templates.items():
+            pattern = re.escape(template).replace(re.escape("{}"), "(.+?)")
+            self._patterns.append((verb, re.compile(pattern)))
+
+    def write(self, option: Option) -> str:
+        """Return the text of one option."""
+        verb, *rest = option
+        template = self.templates.get(str(verb))
+        if template is not None:
+            return template.format(*rest)
+        return " ".join(str(part) for part in option)
+
+    def read(self, text: str, options: Sequence[Option] = ()) -> Option:
+        """Return the option with this text; those given are looked through first.
+
+        :raises Refused: if the text is no option's notation.
+        """
+        text = " ".join(text.split())
+        for option in options:
+            if self.write(option) == text:
+                return option
+        for verb, pattern in self._patterns:
+            match = pattern.fullmatch(text)
+            if match:
+                return (verb, *(_value(part) for part in match.groups()))
+        verb, *rest = text.split(" ") if text else [""]
+        if not verb or verb in self.templates:
+            raise Refused(say("“{text}” is not the notation of a choice.", text=text))
+        return (verb, *(_value(part) for part in rest))
+
+    def write_answer(self, answer: Answer) -> str:
+        """Return the text of an answer: its options, separated by semicolons."""
+        return "; ".join(self.write(option) for option in answer)
+
+    def read_answer(self, question: Question, text: str) -> Answer:
+        """Return the answer with this text.
+
+        :raises Refused: if the text is no notation.
+        """
+        if question.kind == "one":
+            return (self.read(text, question.options),)
+        if question.kind == "number":
+            return (("number", _value(text.removeprefix("number").strip())),)
+        parts = [part for part in text.split(";") if part.strip()]
+        return tuple(self.read(part, question.options) for part in parts)
+
+    def write_outcome(self, chance: Chance, outcome: Outcome) -> str:
+        """Return the text of what fell: values separated by commas, parts by bars."""
+        return " | ".join(
+            ", ".join(self.names.get(part.of, {}).get(value, str(value)) for value in values)
+            for part, values in zip(chance.parts, outcome, strict=True)
+        )
+
+    def read_outcome(self, chance: Chance, text: str) -> Outcome:
+        """Return what fell from its text.
+
+        :raises Refused: if it cannot fall here; the sentence says why.
+        """
+        texts = text.split("|")
+        if len(texts) != len(chance.parts):
+            raise Refused(
+                say("{what} has {n} parts, separated by “|”.", what=chance.label, n=len(chance.parts))
+            )
+        outcome: Outcome = []
+        for part, words in zip(chance.parts, texts, strict=True):
+            names = {name: value for value, name in self.names.get(part.of, {}).items()}
+            values: list[int] = []
+            for word in (w.strip() for w in re.split(r"[,\s]+" if not names else ",", words) if w.strip()):
+                value = names.get(word, _value(word))
+                if not isinstance(value, int):
+                    raise Refused(say("{name}: “{word}” is not known.", name=part.name, word=word))
+                values.append(value)
+            reason = part.why_refused(values)
+            if reason:
+                raise Refused(reason)
+            outcome.append(values)
+        return outcome
+
+
+def _value(text: str) -> str | int:
+    return int(text) if text.isascii() and text.removeprefix("-").isdigit() else text

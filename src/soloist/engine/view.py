@@ -1,0 +1,107 @@
+"""What a person sees, as plain data: zones, places, pieces, choices. Browser and terminal both render it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+
+@dataclass(slots=True)
+class Piece:
+    """A piece that lies somewhere.
+
+    `symbol` is the id of its drawing, `mark` the letter or number on it, `name` its words, `about` what it does, in our own
+    words, and `clause` the rule that says so.
+    """
+
+    symbol: str
+    name: str
+    mark: str = ""
+    colour: str = ""
+    about: str = ""
+    clause: str = ""
+    count: int = 1
+
+
+@dataclass(slots=True)
+class Place:
+    """Somewhere a piece can lie and a person can click.
+
+    `id` is unique in the view ("depot-3-2", "space-17"); `name` are its words, `pieces` what lies there.
+    """
+
+    id: str
+    name: str
+    pieces: list[Piece] = field(default_factory=list)
+    colour: str = ""
+    mark: str = ""
+
+
+@dataclass(slots=True)
+class Zone:
+    """A labelled part of the table: a list of places, in reading order."""
+
+    id: str
+    name: str
+    places: list[Place] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Choice:
+    """One option: its text notation, its words, the place where it is clicked and the other places that belong to it.
+
+    A choice without a place is a button. `parts` are the ids of places (or dice) that it uses beside `place`; `short`
+    are the words for a small choice beside the place. A `warning` asks for a second click.
+    """
+
+    option: str
+    label: str
+    place: str = ""
+    parts: tuple[str, ...] = ()
+    short: str = ""
+    warning: str = ""
+
+
+@dataclass(slots=True)
+class Counter:
+    """A number that is always in sight."""
+
+    id: str
+    name: str
+    value: int
+    symbol: str = ""
+    of: int | None = None
+
+
+@dataclass(slots=True)
+class View:
+    """The whole of what a person sees at a question.
+
+    `ask` is the question as a sentence; `help` are sentences for a first game; `drawing` is whatever else the game's own
+    templates need.
+    """
+
+    ask: str
+    turn: str = ""
+    help: list[str] = field(default_factory=list)
+    zones: list[Zone] = field(default_factory=list)
+    counters: list[Counter] = field(default_factory=list)
+    choices: list[Choice] = field(default_factory=list)
+    progress: list[str] = field(default_factory=list)
+    drawing: Mapping[str, object] = field(default_factory=dict)
+
+    def places(self) -> dict[str, Place]:
+        """Return every place by its id."""
+        return {place.id: place for zone in self.zones for place in zone.places}
+
+    def at(self, place: str) -> Sequence[Choice]:
+        """Return the choices that are clicked at a place."""
+        return [choice for choice in self.choices if choice.place == place]
+
+
+def changed(before: View, after: View) -> set[str]:
+    """Return the ids of the places and counters that differ between two views."""
+    old, new = before.places(), after.places()
+    places = {id for id, place in new.items() if id not in old or old[id].pieces != place.pieces}
+    counts = {counter.id: counter.value for counter in before.counters}
+    return places | {counter.id for counter in after.counters if counts.get(counter.id) != counter.value}

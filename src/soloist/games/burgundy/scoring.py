@@ -1,0 +1,125 @@
+"""Points: gains and the target marker, areas, and the monasteries that score when they are placed."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+from soloist.engine.events import Event
+from soloist.engine.table import Table
+from soloist.games.burgundy.components import (
+    ANIMALS_ON,
+    BUILDINGS,
+    SPECIES_OF,
+)
+from soloist.games.burgundy.state import BOUGHT_GAIN, EMPTY, FREE, GAINS, Duchy, Game, has, number_of
+
+
+def advance(duchy: Duchy, points: int, step: int, floor: int) -> int | None:
+    """Move the counter by one gain; where it reaches the target, reset it and return the points lost, else return None.
+
+    (burgundy.target.counter, burgundy.target.reset, burgundy.target.step, burgundy.reading.gain, burgundy.reading.floor)
+    """
+    duchy.points += points
+    if duchy.points < duchy.target:
+        return None
+    lost = duchy.points - duchy.target
+    duchy.points = 0
+    duchy.target = max(floor, duchy.target - step)
+    duchy.resets += 1
+    return lost
+
+
+def take_gain(game: Game, which: int, table: Table) -> None:
+    """Take one of the gains that are due (burgundy.target.counter to burgundy.target.action)."""
+    what, points = game.gains.pop(which)
+    duchy, n = game.duchy, game.kit.numbers
+    reached = duchy.points + points
+    lost = advance(duchy, points, n.target_step, n.target_floor)
+    if lost is not None:
+        game.due[FREE] += 1
+    if what != BOUGHT_GAIN:
+        game.may_buy_points = True
+    if table.listens:
+        told = {"what": GAINS[what], "points": points, "counter": reached}
+        table.tell(Event("gained", "burgundy.target.counter", told))
+        if lost is not None:
+            told = {"target": duchy.target, "times": duchy.resets, "lost": lost}
+            table.tell(Event("target reached", "burgundy.target.reset", told))
+
+
+def settle(game: Game, table: Table) -> None:
+    """Take the gains that are due, unless their order has to be asked first (burgundy.reading.gain-order)."""
+    while game.gains:
+        if len(game.gains) > 1 and _order_is_asked(game):
+            return
+        take_gain(game, 0, table)
+
+
+def _order_is_asked(game: Game) -> bool:
+    asked = game.kit.ask_gain_order
+    if asked == "never" or len({points for _, points in game.gains}) == 1:
+        return False
+    return asked == "always" or order_matters(game)
+
+
+def order_matters(game: Game) -> bool:
+    """Whether two orders of the gains lead to a different counter, target or number of free actions."""
+    n = game.kit.numbers
+    ends = set()
+    for order in permutations(points for _, points in game.gains):
+        points, target, resets = game.duchy.points, game.duchy.target, 0
+        for gain in order:
+            points += gain
+            if points >= target:
+                points, target, resets = 0, max(n.target_floor, target - n.target_step), resets + 1
+        ends.add((points, target, resets))
+    return len(ends) > 1
+
+
+def animal_points(game: Game, kind: int, space: int) -> int:
+    """Return what an animal tile just placed scores (burgundy.animal, burgundy.monastery.7)."""
+    board, tiles = game.kit.board, game.duchy.tiles
+    species = SPECIES_OF[kind]
+    pasture = [tiles[s] for s in board.areas[board.area_of[space]] if tiles[s] != EMPTY]
+    scoring = [k for k in pasture if SPECIES_OF[k] == species]
+    more = game.kit.values[7] * len(scoring) if has(game.duchy, 7) else 0
+    return sum(ANIMALS_ON[k] for k in scoring) + more
+
+
+def area_points(game: Game, area: int) -> int:
+    """Return what a completed area scores for its size and the phase (burgundy.area.size, burgundy.area.phase)."""
+    n = game.kit.numbers
+    return n.area_points[len(game.kit.board.areas[area])] + n.phase_points[game.phase]
+
+
+def complete_colours(game: Game) -> int:
+    """Return how many colours have all their spaces covered."""
+    covered = game.duchy.covered
+    return sum(1 for mask in game.kit.board.colour_mask if not mask & ~covered)
+
+
+def monastery_points(game: Game, kind: int) -> int:
+    """Return what a monastery scores when it is placed (burgundy.monastery.15 to burgundy.monastery.26)."""
+    number = number_of(kind)
+    duchy = game.duchy
+    return game.kit.values[number] * _counted(game, duchy, number)
+
+
+def _counted(game: Game, duchy: Duchy, number: int) -> int:
+    if number == 15:
+        return sum(1 for tiles in duchy.sold if tiles)
+    if number == 24:
+        return len({SPECIES_OF[kind] for kind in duchy.tiles if kind != EMPTY} - {-1})
+    if number == 25:
+        return sum(duchy.sold)
+    if number == 26:
+        return complete_colours(game)
+    building = game.kit.box.monasteries[number].building
+    return duchy.tiles.count(BUILDINGS.index(building)) if building else 0
+
+
+def is_scoring(kind: int) -> bool:
+    """Whether a monastery is one of those that score when placed."""
+    return number_of(kind) >= 15
+
+

@@ -1,0 +1,153 @@
+"""Many games by straight runs: how often a player wins, and by what numbers."""
+
+from __future__ import annotations
+
+import math
+import os
+import signal
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import fmean, stdev
+
+from soloist.engine.answerers import Straight
+from soloist.engine.catalogue import AnyRules, Result, game
+from soloist.engine.chance import Keyed
+from soloist.players import player
+
+Z = 1.959963984540054
+"""How many standard errors make a 95 % interval."""
+
+Progress = Callable[[int, int], None]
+"""Is told how many games are finished, of how many."""
+
+
+@dataclass(slots=True, frozen=True)
+class Plan:
+    """A simulation: game i (from 0) has the chance of the seed `seed + i`. `options` are all of the game's options."""
+
+    game: str
+    options: Mapping[str, str]
+    player: str
+    games: int
+    seed: int = 1
+    overrides: Path | None = None
+
+
+@dataclass(slots=True)
+class Outcome:
+    """How one game of a simulation ended; `answered` counts the questions, forced ones too."""
+
+    number: int
+    won: bool
+    numbers: dict[str, int]
+    answered: int
+
+
+def play(rules: AnyRules, plan: Plan, number: int) -> Outcome:
+    """Play one game of a plan."""
+    seed = str(plan.seed + number)
+    state = rules.new(plan.options, plan.overrides)
+    # The player's own luck is another stream than the chance of the game.
+    table = Straight(state, player(plan.player, rules, f"{plan.player} {seed}"), Keyed(seed))
+    while not rules.over(state):
+        rules.step(state, table)
+    result: Result = rules.result(state)
+    return Outcome(number, result.won, dict(result.numbers), table.answered)
+
+
+def _play_some(plan: Plan, numbers: range) -> list[Outcome]:
+    rules = game(plan.game)
+    return [play(rules, plan, number) for number in numbers]
+
+
+def _ignore_interrupt() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _batches(games: int, workers: int) -> Iterator[range]:
+    """Cut the games so small that progress shows and a stop comes soon."""
+    size = max(1, min(50, games // (workers * 8)))
+    return (range(start, min(start + size, games)) for start in range(0, games, size))
+
+
+def run(plan: Plan, workers: int | None = None, progress: Progress = lambda done, total: None) -> tuple[list[Outcome], bool]:
+    """Play all games of a plan; return the outcomes by number, and whether it was stopped (Ctrl-C) before the end.
+
+    The outcomes do not depend on the number of workers.
+    """
+    workers = max(1, min(workers or os.cpu_count() or 1, plan.games))
+    outcomes: list[Outcome] = []
+    stopped = False
+    batches = _played_here(plan) if workers == 1 else _played_by(plan, workers)
+    try:
+        for batch in batches:
+            outcomes += batch
+            progress(len(outcomes), plan.games)
+    except KeyboardInterrupt:
+        stopped = True
+    return sorted(outcomes, key=lambda outcome: outcome.number), stopped
+
+
+def _played_here(plan: Plan) -> Iterator[list[Outcome]]:
+    rules = game(plan.game)
+    for number in range(plan.games):
+        yield [play(rules, plan, number)]
+
+
+def _played_by(plan: Plan, workers: int) -> Iterator[list[Outcome]]:
+    pool = ProcessPoolExecutor(workers, initializer=_ignore_interrupt)
+    try:
+        waiting: set[Future[list[Outcome]]] = {
+            pool.submit(_play_some, plan, numbers) for numbers in _batches(plan.games, workers)
+        }
+        while waiting:
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield future.result()
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def interval_of_share(count: int, n: int) -> tuple[float, float]:
+    """Return Wilson's 95 % interval of a share."""
+    if n == 0:
+        return (0.0, 1.0)
+    share = count / n
+    middle = share + Z * Z / (2 * n)
+    spread = Z * math.sqrt(share * (1 - share) / n + Z * Z / (4 * n * n))
+    scale = 1 + Z * Z / n
+    return (max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale))
+
+
+def interval_of_mean(values: Sequence[float]) -> tuple[float, float, float]:
+    """Return the mean with its 95 % interval (by the normal distribution)."""
+    mean = fmean(values)
+    spread = Z * stdev(values) / math.sqrt(len(values)) if len(values) > 1 else 0.0
+    return (mean, mean - spread, mean + spread)
+
+
+def report(plan: Plan, outcomes: Sequence[Outcome], stopped: bool) -> dict[str, object]:
+    """Return what a simulation found, as plain data for `--json`."""
+    n = len(outcomes)
+    wins = sum(outcome.won for outcome in outcomes)
+    means: dict[str, object] = {}
+    for name in outcomes[0].numbers if outcomes else ():
+        mean, low, high = interval_of_mean([outcome.numbers[name] for outcome in outcomes])
+        means[name] = {"mean": round(mean, 4), "low": round(low, 4), "high": round(high, 4)}
+    low, high = interval_of_share(wins, n)
+    return {
+        "game": plan.game,
+        "options": dict(plan.options),
+        "player": plan.player,
+        "seed": plan.seed,
+        "games": n,
+        "asked_for": plan.games,
+        "stopped": stopped,
+        "wins": wins,
+        "win_rate": round(wins / n, 6) if n else None,
+        "win_rate_low": round(low, 6),
+        "win_rate_high": round(high, 6),
+        "means": means,
+    }

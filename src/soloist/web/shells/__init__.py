@@ -1,0 +1,1 @@
+"""The hosts of the pages: a server on this machine."""

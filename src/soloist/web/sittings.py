@@ -1,0 +1,101 @@
+"""Games that lie open: loaded once, kept in memory, written to the store at every decision."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from weakref import WeakKeyDictionary
+
+from soloist.engine.answerers import Recorded
+from soloist.engine.match import Match
+from soloist.engine.questions import Chance, Question
+from soloist.engine.table import Waiting
+from soloist.engine.view import View
+from soloist.storage.store import ASK_FORCED, Store
+
+AnyMatch = Match[object]
+
+_AT_MOST = 8
+
+
+@dataclass(slots=True)
+class Sitting:
+    """A game that lies open; `changed` is the moment at which the store last kept it, `told` the log in sentences."""
+
+    id: str
+    match: AnyMatch
+    changed: str
+    told: list[str] = field(default_factory=list)
+
+
+_open: WeakKeyDictionary[Store, OrderedDict[str, Sitting]] = WeakKeyDictionary()
+
+
+def sit_down(store: Store, id: str) -> Sitting:
+    """Return a game as the store has it, from memory if nobody else has changed it.
+
+    :raises SaveError: if there is no such game or it cannot be loaded.
+    """
+    games = _open.setdefault(store, OrderedDict())
+    changed = store.summary(id).changed
+    sitting = games.get(id)
+    if sitting is None or sitting.changed != changed:
+        sitting = Sitting(id, store.load(id), changed)
+        games[id] = sitting
+        while len(games) > _AT_MOST:
+            games.popitem(last=False)
+    games.move_to_end(id)
+    sitting.match.answer_forced = store.setting(ASK_FORCED) != "yes"
+    return sitting
+
+
+def stand_up(store: Store, id: str) -> None:
+    """Forget what is in memory of a game."""
+    _open.get(store, OrderedDict()).pop(id, None)
+
+
+def do(store: Store, sitting: Sitting, deed: Callable[[AnyMatch], None]) -> None:
+    """Do something to a game and keep it; if it cannot be kept, it is not done.
+
+    :raises SoloistError: if it is refused, or cannot be kept.
+    """
+    try:
+        deed(sitting.match)
+        store.save(sitting.id, sitting.match)
+    except BaseException:
+        stand_up(store, sitting.id)
+        raise
+    sitting.changed = store.summary(sitting.id).changed
+
+
+def sentences(sitting: Sitting) -> list[str]:
+    """Return the log in sentences; those told before are not worked out again."""
+    match, told = sitting.match, sitting.told
+    del told[len(match.log) :]
+    told += [match.rules.tell(match.state, line.event) for line in match.log[len(told) :]]
+    return told
+
+
+def last_decision(match: AnyMatch) -> int | None:
+    """Return how many entries stood before the last decision of a person, or None if there was none."""
+    for at in range(len(match.entries) - 1, -1, -1):
+        if match.entries[at].made_by_person:
+            return at
+    return None
+
+
+def view_before(match: AnyMatch) -> View | None:
+    """Return what was seen at the last decision, or None at the start of a game."""
+    at = last_decision(match)
+    if at is None:
+        return None
+    checkpoint = next(point for point in reversed(match.checkpoints) if point.entries <= at)
+    state = match.rules.copy(checkpoint.state)
+    question: Question | Chance | None = None
+    try:
+        past = match.entries[checkpoint.entries : at]
+        match.rules.step(state, Recorded(past, None, match.rules.notation, answer_forced=False))
+    except Waiting as waiting:
+        question = waiting.question
+    return match.rules.view(state, question)
