@@ -14,6 +14,8 @@ from hypothesis import settings
 settings.register_profile("soloist", deadline=None)
 settings.load_profile("soloist")
 
+pytest_plugins = ["tests.proofs"]
+
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 NO_CHROMIUM = "no Chromium was found (install it, or name its program in the environment variable CHROMIUM)"
 
@@ -33,16 +35,19 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    skip_slow = pytest.mark.skip(reason="slow: runs with --all")
     skip_browser = pytest.mark.skip(reason=NO_CHROMIUM)
     without_browser = find_chromium() is None and not is_ci()
     for item in items:
         if "chromium_path" in getattr(item, "fixturenames", ()):
             item.add_marker("browser")
-        if item.get_closest_marker("slow") and not config.getoption("--all"):
-            item.add_marker(skip_slow)
         if item.get_closest_marker("browser") and without_browser:
             item.add_marker(skip_browser)
+
+
+    if not config.getoption("--all"):
+        slow = [item for item in items if item.get_closest_marker("slow")]
+        config.hook.pytest_deselected(items=slow)
+        items[:] = [item for item in items if item not in slow]
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

@@ -205,7 +205,9 @@ class Scripted(Table):
         answer = self.notation.read_answer(question, text)
         reason = question.why_refused(answer)
         if reason:
-            raise Refused(say("“{text}” at the question “{name}”: {reason}", text=text, name=question.name, reason=reason))
+            raise Refused(
+                say("“{text}” at the question “{name}”: {reason}", text=text, name=question.name, reason=reason)
+            )
         self.answers.pop(0)
         return answer
 

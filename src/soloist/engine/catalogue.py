@@ -159,9 +159,7 @@ def game(name: str) -> AnyRules:
     :raises SoloistError: if there is no such game.
     """
     if name not in names():
-        raise SoloistError(
-            say("There is no game “{name}”; there are: {names}.", name=name, names=", ".join(names()))
-        )
+        raise SoloistError(say("There is no game “{name}”; there are: {names}.", name=name, names=", ".join(names())))
     rules: AnyRules = import_module(f"{PACKAGE}.{name}").GAME
     return rules
 

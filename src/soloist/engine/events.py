@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+What = Mapping[str, int | str]
+"""The numbers and pieces of an event, by name."""
+
 
 @dataclass(slots=True)
 class Event:
@@ -12,4 +15,4 @@ class Event:
 
     name: str
     clause: str = ""
-    what: Mapping[str, int | str] = field(default_factory=dict)
+    what: What = field(default_factory=dict)

@@ -189,9 +189,7 @@ class Notation:
         """
         texts = text.split("|")
         if len(texts) != len(chance.parts):
-            raise Refused(
-                say("{what} has {n} parts, separated by “|”.", what=chance.label, n=len(chance.parts))
-            )
+            raise Refused(say("{what} has {n} parts, separated by “|”.", what=chance.label, n=len(chance.parts)))
         outcome: Outcome = []
         for part, words in zip(chance.parts, texts, strict=True):
             names = {name: value for value, name in self.names.get(part.of, {}).items()}

@@ -161,9 +161,7 @@ def _refuse_unused(fixed: dict[str, Outcome | str], used: set[str]) -> None:
             raise ScenarioError(say("Nothing called “{name}” falls here.", name=key))
 
 
-def _set_up(
-    rules: AnyRules, options: dict[str, str], scenario: Scenario, general: dict[str, Outcome | str]
-) -> _Place:
+def _set_up(rules: AnyRules, options: dict[str, str], scenario: Scenario, general: dict[str, Outcome | str]) -> _Place:
     """Play the set-up, set what is given, and go on to the first question."""
     state = rules.new(options)
     place = _Place(rules, Keyed(str(scenario.seed)), state, state)
@@ -295,7 +293,12 @@ def _not_refused(place: _Place, text: str, part: str) -> list[str]:
         return [say("“{text}” is not refused at “{at}”.", text=text, at=place.question.name)]
     if part.casefold() not in reason.casefold():
         return [
-            say("“{text}” is refused because “{reason}”, which does not say “{part}”.", text=text, reason=reason, part=part)
+            say(
+                "“{text}” is refused because “{reason}”, which does not say “{part}”.",
+                text=text,
+                reason=reason,
+                part=part,
+            )
         ]
     return []
 
@@ -316,7 +319,9 @@ def _undotted(data: dict[str, object]) -> dict[str, object]:
     steps = data.get("step")
     if isinstance(steps, list):
         result["step"] = [
-            {**step, "expect": _paths(step["expect"])} if isinstance(step, dict) and isinstance(step.get("expect"), dict) else step
+            {**step, "expect": _paths(step["expect"])}
+            if isinstance(step, dict) and isinstance(step.get("expect"), dict)
+            else step
             for step in steps
         ]
     return result

@@ -69,7 +69,7 @@ class Table(ABC):
         """Draw `n` pieces out of a bag over the given kinds; fewer if it runs empty."""
         return self.deal(label, [(label, bag, kinds, of, n)], index)[0]
 
-    def deal(self, label: str, parts: list[tuple[str, Bag, Sequence[int], str, int]], index: int) -> Outcome:
+    def deal(self, label: str, parts: Sequence[tuple[str, Bag, Sequence[int], str, int]], index: int) -> Outcome:
         """Draw out of several bags at once: (name, bag, kinds, of, n) for each; one question where chance is typed."""
         asked = [Part(name, of, min(n, sum(bag)), kinds, bag) for name, bag, kinds, of, n in parts]
         outcome = self.fall(Chance(label, index, asked))

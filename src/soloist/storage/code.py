@@ -6,6 +6,7 @@ out; without any the code is `burgundy:1:20061`.
 
 from __future__ import annotations
 
+import secrets
 from dataclasses import dataclass
 from urllib.parse import quote, unquote
 
@@ -38,12 +39,17 @@ def write_code(rules: AnyRules, setup: Setup) -> str:
     if setup.base is not None:
         raise CodeError(say("A game that goes on from a kept position has no set-up code."))
     chosen = [
-        f"{setting.name}={setup.options[setting.name]}"
+        f"{quote(setting.name, safe='')}={quote(setup.options[setting.name], safe='')}"
         for setting in rules.settings
         if setup.options.get(setting.name, setting.default) != setting.default
     ]
-    parts = [rules.name, rules.version, ",".join(chosen), setup.seed]
-    return ":".join(quote(part, safe="=, ").replace(" ", "%20") for part in parts if part)
+    parts = [quote(rules.name), quote(rules.version), ",".join(chosen), quote(setup.seed, safe="")]
+    return ":".join(part for part in parts if part)
+
+
+def fresh_seed() -> str:
+    """Return a new seed of eight digits, as nobody has seen it before."""
+    return f"{secrets.randbelow(10**8):08d}"
 
 
 def read_code(text: str) -> Code:
@@ -51,15 +57,20 @@ def read_code(text: str) -> Code:
 
     :raises CodeError: if it is no code, or names what is not known here.
     """
-    parts = [unquote(part) for part in "".join(text.split()).split(":")]
+    parts = "".join(text.split()).split(":")
     if len(parts) not in (3, 4) or not all(parts):
         raise CodeError(
-            say("“{text}” is not a set-up code; one looks like {example}.", text=text.strip(), example="burgundy:1:20061")
+            say(
+                "“{text}” is not a set-up code; one looks like {example}.",
+                text=text.strip(),
+                example="burgundy:1:20061",
+            )
         )
     name, version, *middle, seed = parts
+    name, version, seed = unquote(name), unquote(version), unquote(seed)
     chosen: dict[str, str] = {}
     for pair in middle[0].split(",") if middle else []:
-        option, sign, value = pair.partition("=")
+        option, sign, value = (unquote(part) for part in pair.partition("="))
         if not sign or option in chosen:
             raise CodeError(say("In the set-up code, “{part}” is not an option with its value.", part=pair))
         chosen[option] = value

@@ -85,7 +85,9 @@ class SqliteStore(Shelf):
             yield
         except sqlite3.OperationalError as error:
             problem = say("another program is writing to it") if "locked" in str(error) else str(error)
-            raise SaveError(say("The file {file} cannot be used: {problem}.", file=self._file, problem=problem)) from None
+            raise SaveError(
+                say("The file {file} cannot be used: {problem}.", file=self._file, problem=problem)
+            ) from None
         except sqlite3.DatabaseError:
             raise SaveError(
                 say("The file {file} holds no games of Soloist, or is damaged; move it away.", file=self._file)
@@ -141,7 +143,9 @@ class SqliteStore(Shelf):
 
     def games(self) -> list[Summary]:
         """Return all games, the one changed last first."""
-        return [_summary(list(row)) for row in self._read(f"select {_SUMMARY} from games order by changed desc, id desc")]
+        return [
+            _summary(list(row)) for row in self._read(f"select {_SUMMARY} from games order by changed desc, id desc")
+        ]
 
     def delete(self, id: str) -> None:
         """Forget a game."""
@@ -157,7 +161,10 @@ class SqliteStore(Shelf):
     def set_setting(self, name: str, value: str) -> None:
         """Keep a small setting."""
         with self._change() as db:
-            db.execute("insert into settings values (?, ?) on conflict (name) do update set value = excluded.value", (name, value))
+            db.execute(
+                "insert into settings values (?, ?) on conflict (name) do update set value = excluded.value",
+                (name, value),
+            )
 
     def overrides(self, game: str) -> Path | None:
         """Return the folder with the user's own components of a game, if there is one."""

@@ -131,7 +131,7 @@ def summarise(match: AnyMatch, id: str = "", started: str = "", continued: bool 
     return Summary(
         id,
         rules.name,
-        rules.credits.title,
+        say(rules.credits.title),
         options_in_words(match),
         setup.seed,
         started or moment,
@@ -150,7 +150,7 @@ def options_in_words(match: AnyMatch) -> str:
     for setting in match.rules.settings:
         value = match.setup.options.get(setting.name, setting.default)
         if value != setting.default:
-            words.append(f"{setting.title}: {dict(setting.values).get(value, value)}")
+            words.append(f"{say(setting.title)}: {say(dict(setting.values).get(value, value))}")
     return "; ".join(words)
 
 
@@ -214,9 +214,7 @@ class Shelf(ABC):
         summary = summarise(match, id, row.summary.started, row.summary.continued)
         new = Row(summary, write(match), expected + 1, row.continued_as)
         if not self._update(new, expected):
-            raise SaveError(
-                say("This game was changed elsewhere in the meantime; open it again to go on from there.")
-            )
+            raise SaveError(say("This game was changed elsewhere in the meantime; open it again to go on from there."))
         self._seen[match] = (id, expected + 1)
 
     def load(self, id: str) -> AnyMatch:
@@ -247,4 +245,4 @@ class Shelf(ABC):
 
 def title_of(game: str) -> str:
     """Return the printed name of a game."""
-    return rules_of(game).credits.title
+    return say(rules_of(game).credits.title)

@@ -14,6 +14,7 @@ from statistics import fmean, stdev
 from soloist.engine.answerers import Straight
 from soloist.engine.catalogue import AnyRules, Result, game
 from soloist.engine.chance import Keyed
+from soloist.engine.text import say
 from soloist.players import player
 
 Z = 1.959963984540054
@@ -72,7 +73,9 @@ def _batches(games: int, workers: int) -> Iterator[range]:
     return (range(start, min(start + size, games)) for start in range(0, games, size))
 
 
-def run(plan: Plan, workers: int | None = None, progress: Progress = lambda done, total: None) -> tuple[list[Outcome], bool]:
+def run(
+    plan: Plan, workers: int | None = None, progress: Progress = lambda done, total: None
+) -> tuple[list[Outcome], bool]:
     """Play all games of a plan; return the outcomes by number, and whether it was stopped (Ctrl-C) before the end.
 
     The outcomes do not depend on the number of workers.
@@ -151,3 +154,40 @@ def report(plan: Plan, outcomes: Sequence[Outcome], stopped: bool) -> dict[str, 
         "win_rate_high": round(high, 6),
         "means": means,
     }
+
+
+def in_words(found: Mapping[str, object]) -> list[str]:
+    """Return a report of `report` as lines for people."""
+    lines = []
+    if found["stopped"]:
+        lines.append(say("Stopped after {n} of {total} games.", n=found["games"], total=found["asked_for"]))
+    if not found["games"]:
+        return lines
+    lines.append(
+        say(
+            "{player} won {wins} of {n} games: {rate} (95 %: {low} to {high}).",
+            player=found["player"],
+            wins=found["wins"],
+            n=found["games"],
+            rate=_percent(found["win_rate"]),
+            low=_percent(found["win_rate_low"]),
+            high=_percent(found["win_rate_high"]),
+        )
+    )
+    means = found["means"]
+    if isinstance(means, dict):
+        for name, mean in means.items():
+            lines.append(
+                say(
+                    "{name}: {mean} on average (95 %: {low} to {high})",
+                    name=say(name),
+                    mean=f"{mean['mean']:.2f}",
+                    low=f"{mean['low']:.2f}",
+                    high=f"{mean['high']:.2f}",
+                )
+            )
+    return lines
+
+
+def _percent(share: object) -> str:
+    return f"{float(str(share)) * 100:.1f} %"

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from weakref import WeakKeyDictionary
 
 from soloist.engine.answerers import Recorded
-from soloist.engine.match import Match
+from soloist.engine.match import LogLine, Match
 from soloist.engine.questions import Chance, Question
 from soloist.engine.table import Waiting
 from soloist.engine.view import View
@@ -26,7 +26,7 @@ class Sitting:
     id: str
     match: AnyMatch
     changed: str
-    told: list[str] = field(default_factory=list)
+    told: list[tuple[LogLine, str]] = field(default_factory=list)
 
 
 _open: WeakKeyDictionary[Store, OrderedDict[str, Sitting]] = WeakKeyDictionary()
@@ -69,11 +69,13 @@ def do(store: Store, sitting: Sitting, deed: Callable[[AnyMatch], None]) -> None
     sitting.changed = store.summary(sitting.id).changed
 
 
-def sentences(sitting: Sitting) -> list[str]:
-    """Return the log in sentences; those told before are not worked out again."""
+def sentences(sitting: Sitting) -> list[tuple[LogLine, str]]:
+    """Return the log with its sentences; those told before are not worked out again."""
     match, told = sitting.match, sitting.told
-    del told[len(match.log) :]
-    told += [match.rules.tell(match.state, line.event) for line in match.log[len(told) :]]
+    log = match.log
+    while told and (len(told) > len(log) or told[-1][0] is not log[len(told) - 1]):
+        told.pop()
+    told += [(line, match.rules.tell(match.state, line.event)) for line in log[len(told) :]]
     return told
 
 

@@ -331,7 +331,7 @@ class SaleSilverRow(_Strict, frozen=True):
 class PurchaseRow(_Strict, frozen=True):
     """The purchase from the black depot."""
 
-    price: Count
+    price: Literal[2]
     times: Literal[1]
 
 

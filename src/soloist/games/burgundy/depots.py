@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from soloist.engine.events import Event
+from soloist.engine.events import Event, What
 from soloist.engine.questions import Option
 from soloist.engine.table import Table
 from soloist.games.burgundy.components import GOODS, JOKER
@@ -20,7 +20,7 @@ def begin_round(game: Game, table: Table) -> None:
     good = game.goods_row.pop(0)
     game.depot_goods[(white - 1) * GOODS + good - 1] += 1
     if table.listens:
-        what = {"round": number, "white": white, "die1": dice[0], "die2": dice[-1]}
+        what: What = {"round": number, "white": white, "die1": dice[0], "die2": dice[-1]}
         table.tell(Event("round begins", "burgundy.round.roll", what))
         table.tell(Event("goods laid", "burgundy.round.goods", {"type": good, "depot": white}))
     _remove(game, white, table)
@@ -37,7 +37,7 @@ def _remove(game: Game, white: int, table: Table) -> None:
                 game.depots[place] = EMPTY
                 game.out[kind] += 1
                 if table.listens:
-                    what = {"kind": kind, "depot": depot, "slot": slot}
+                    what: What = {"kind": kind, "depot": depot, "slot": slot}
                     table.tell(Event("tile removed", "burgundy.round.remove", what))
                 return
 
@@ -58,7 +58,7 @@ def sail(game: Game, option: Option, table: Table) -> None:
     if may_trade and (on_board or not game.kit.trade_needs_goods):
         game.stage = "trade"
     if table.listens:
-        what = {"depots": " ".join(map(str, depots)), "tiles": taken}
+        what: What = {"depots": " ".join(map(str, depots)), "tiles": taken}
         table.tell(Event("goods taken", "burgundy.ship.goods", what))
         if on_board > taken:
             table.tell(Event("goods cleared", "burgundy.ship.goods", {"tiles": on_board - taken}))
@@ -87,7 +87,7 @@ def trade(game: Game, table: Table) -> None:
     store(game, JOKER, room, table)
     game.stage = "turn"
     if table.listens:
-        what = {"kind": kind, "goods": " ".join(map(str, sorted(paid)))}
+        what: What = {"kind": kind, "goods": " ".join(map(str, sorted(paid)))}
         table.tell(Event("traded", "burgundy.ship.trade", what))
 
 

@@ -56,9 +56,7 @@ def turn(game: Game, table: Table) -> None:
 def _order_gains(game: Game, table: Table) -> None:
     """Ask which of the gains due together comes first (burgundy.reading.gain-order)."""
     amounts = [points for _, points in game.gains]
-    options: list[Option] = [
-        ("gain", n) for n, points in enumerate(amounts, 1) if amounts.index(points) == n - 1
-    ]
+    options: list[Option] = [("gain", n) for n, points in enumerate(amounts, 1) if amounts.index(points) == n - 1]
     _, which = table.ask(0, "gain order", options)
     take_gain(game, int(which) - 1, table)
     settle(game, table)

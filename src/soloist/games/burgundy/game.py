@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -23,6 +23,7 @@ from soloist.games.burgundy.notation import NOTATION, TILE_NAMES
 from soloist.games.burgundy.settings import SETTINGS
 from soloist.games.burgundy.state import EMPTY, Game
 from soloist.games.burgundy.why_not import why_not
+
 
 class Burgundy:
     """The rules of the solo game (burgundy.goal)."""
@@ -83,8 +84,7 @@ class Burgundy:
         """Count all tiles and goods wherever they are."""
         duchy = game.duchy
         tiles = [
-            a + b + c + d
-            for a, b, c, d in zip(game.supply, game.black_supply, game.out, game.turned, strict=True)
+            a + b + c + d for a, b, c, d in zip(game.supply, game.black_supply, game.out, game.turned, strict=True)
         ]
         for place in (game.depots, game.black, duchy.storage, duchy.tiles):
             for kind in place:
@@ -126,7 +126,7 @@ class Burgundy:
         return describe(PACKAGE, overrides)
 
 
-_copy = copier(Game)
+_copy: Callable[[Game], Game] = copier(Game)
 
 
 @cache

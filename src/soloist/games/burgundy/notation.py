@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from soloist.engine.questions import Notation
-from soloist.games.burgundy.components import ANIMALS_ON, BUILDINGS, FIRST_ANIMAL, FIRST_MONASTERY, MONASTERIES, SPECIES, SPECIES_OF
+from soloist.games.burgundy.components import (
+    ANIMALS_ON,
+    BUILDINGS,
+    FIRST_ANIMAL,
+    FIRST_MONASTERY,
+    MONASTERIES,
+    SPECIES,
+    SPECIES_OF,
+)
 
 TILE_NAMES: Final[tuple[str, ...]] = (
     *BUILDINGS,

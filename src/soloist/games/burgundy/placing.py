@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from soloist.engine.events import Event
+from soloist.engine.events import Event, What
 from soloist.engine.questions import Option
 from soloist.engine.table import Table
 from soloist.games.burgundy.components import (
@@ -62,7 +62,7 @@ def place(game: Game, option: Option, table: Table) -> None:
     kind = game.duchy.storage[int(slot) - 1]
     game.duchy.storage[int(slot) - 1] = EMPTY
     if table.listens:
-        what = {"kind": kind, "space": space, "how": how, "workers": workers}
+        what: What = {"kind": kind, "space": space, "how": how, "workers": workers}
         table.tell(Event("placed", "burgundy.die.place", what))
     lay(game, kind, int(space), table)
 
@@ -74,7 +74,7 @@ def complete(game: Game, option: Option, table: Table) -> None:
     game.black[int(slot) - 1] = EMPTY
     game.due[COMPLETION_DUE] -= 1
     if table.listens:
-        what = {"kind": kind, "space": space, "how": "complete", "workers": 0}
+        what: What = {"kind": kind, "space": space, "how": "complete", "workers": 0}
         table.tell(Event("placed", "burgundy.colour.tile", what))
     lay(game, kind, int(space), table)
 
@@ -96,7 +96,12 @@ def lay(game: Game, kind: int, space: int, table: Table) -> None:
         points = area_points(game, area)
         game.gains.append((AREA_GAIN, points))
         if table.listens:
-            what = {"space": space, "colour": board.colour[space], "size": len(board.areas[area]), "points": points}
+            what: What = {
+                "space": space,
+                "colour": board.colour[space],
+                "size": len(board.areas[area]),
+                "points": points,
+            }
             table.tell(Event("area completed", "burgundy.area.size", what))
     colour = board.colour[space]
     if not board.colour_mask[colour] & ~duchy.covered:
@@ -134,5 +139,5 @@ def _build(game: Game, kind: int, table: Table) -> None:
         duchy.workers += workers
         duchy.silver += silver
         if table.listens:
-            what = {"kind": kind, "silver": silver, "workers": workers}
+            what: What = {"kind": kind, "silver": silver, "workers": workers}
             table.tell(Event("building paid", "burgundy.building", what))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import permutations
 
-from soloist.engine.events import Event
+from soloist.engine.events import Event, What
 from soloist.engine.table import Table
 from soloist.games.burgundy.components import (
     ANIMALS_ON,
@@ -40,11 +40,11 @@ def take_gain(game: Game, which: int, table: Table) -> None:
     if what != BOUGHT_GAIN:
         game.may_buy_points = True
     if table.listens:
-        told = {"what": GAINS[what], "points": points, "counter": reached}
-        table.tell(Event("gained", "burgundy.target.counter", told))
+        gain: What = {"what": GAINS[what], "points": points, "counter": reached}
+        table.tell(Event("gained", "burgundy.target.counter", gain))
         if lost is not None:
-            told = {"target": duchy.target, "times": duchy.resets, "lost": lost}
-            table.tell(Event("target reached", "burgundy.target.reset", told))
+            reset: What = {"target": duchy.target, "times": duchy.resets, "lost": lost}
+            table.tell(Event("target reached", "burgundy.target.reset", reset))
 
 
 def settle(game: Game, table: Table) -> None:
@@ -121,5 +121,3 @@ def _counted(game: Game, duchy: Duchy, number: int) -> int:
 def is_scoring(kind: int) -> bool:
     """Whether a monastery is one of those that score when placed."""
     return number_of(kind) >= 15
-
-

@@ -136,7 +136,7 @@ def begin_phase(game: Game, table: Table) -> None:
     """Fill the depots and lay out the phase's goods (burgundy.phase.fill)."""
     contents = game.kit.box
     colours = [colour for depot in contents.depots for colour in depot]
-    parts = [
+    parts: list[tuple[str, list[int], tuple[int, ...], str, int]] = [
         (name, [game.supply[kind] for kind in KINDS_OF[colour]], KINDS_OF[colour], "tile", colours.count(colour))
         for colour, name in DRAWN.items()
     ]

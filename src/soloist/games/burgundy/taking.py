@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from soloist.engine.events import Event
+from soloist.engine.events import Event, What
 from soloist.engine.questions import Option
 from soloist.engine.table import Table
 from soloist.games.burgundy.components import JOKER
@@ -59,7 +59,7 @@ def take(game: Game, option: Option, table: Table) -> None:
     game.depots[place] = EMPTY
     store(game, kind, room, table)
     if table.listens:
-        what = {"kind": kind, "depot": depot, "slot": slot, "how": how, "workers": workers}
+        what: What = {"kind": kind, "depot": depot, "slot": slot, "how": how, "workers": workers}
         table.tell(Event("taken", "burgundy.die.take", what))
 
 
@@ -73,7 +73,7 @@ def take_workers(game: Game, option: Option, table: Table) -> None:
     duchy.workers += workers
     duchy.silver += silver
     if table.listens:
-        what = {"workers": workers, "silver": silver, "how": how}
+        what: What = {"workers": workers, "silver": silver, "how": how}
         table.tell(Event("workers taken", "burgundy.die.workers", what))
 
 
@@ -92,7 +92,7 @@ def sell(game: Game, option: Option, table: Table) -> None:
     duchy.workers += workers
     game.gains.append((SALE_GAIN, tiles * n.sale_points))
     if table.listens:
-        what = {"type": good, "tiles": tiles, "silver": silver, "workers": workers, "how": how}
+        what: What = {"type": good, "tiles": tiles, "silver": silver, "workers": workers, "how": how}
         table.tell(Event("sold", "burgundy.die.sell", what))
 
 
@@ -111,10 +111,9 @@ def buy(game: Game, option: Option, table: Table) -> None:
     place[at] = EMPTY
     store(game, kind, room, table)
     if table.listens:
-        what = {"kind": kind, "depot": depot, "silver": silver, "workers": workers}
+        what: What = {"kind": kind, "depot": depot, "silver": silver, "workers": workers}
         table.tell(Event("bought", "burgundy.buy.tile", what))
 
 
 PAYMENTS = {"2s": 0, "1s1w": 1, "2w": 2}
 """How many workers each way of paying for a purchase has."""
-

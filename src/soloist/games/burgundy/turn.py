@@ -220,7 +220,9 @@ def payments(game: Game) -> list[tuple[str, int, int]]:
     ways = [("2s", price, 0)]
     if duchy.monasteries & 1 << 6 and game.kit.workers_may_pay:
         ways += [("1s1w", price - 1, 1), ("2w", price - 2, 2)]
-    return [(name, silver, workers) for name, silver, workers in ways if duchy.silver >= silver and duchy.workers >= workers]
+    return [
+        (name, silver, workers) for name, silver, workers in ways if duchy.silver >= silver and duchy.workers >= workers
+    ]
 
 
 def _purchases(game: Game, options: list[Option]) -> None:

@@ -136,7 +136,7 @@ def _space(game: Game, kind: int, space: int) -> str:
             tile=say(COLOUR_NAMES[COLOUR_OF[kind]]),
         )
     if not duchy.open >> space & 1:
-        if board.river[space] and board.colour[space] != SHIP and not board.adjacent[space]:
+        if board.river[space] and not board.adjacent[space]:
             return say("That space can only be reached over a river.")
         return say("That space lies next to no covered space, and no river leads to it from one.")
     if COLOUR_OF[kind] == BUILDING and kind < BUILDINGS and not fitting(game, kind) >> space & 1:
@@ -196,7 +196,9 @@ def _ship(game: Game, option: Option) -> str:
     if not any(game.depot_goods):
         return say("No goods lie in the depots: the ship takes none (“ship 0”).")
     if game.duchy.monasteries >> 5 & 1:
-        return say("With monastery 5 a ship takes the goods of two neighbouring depots, at least one of them with goods.")
+        return say(
+            "With monastery 5 a ship takes the goods of two neighbouring depots, at least one of them with goods."
+        )
     return say("The ship takes the goods of one depot that has some.")
 
 

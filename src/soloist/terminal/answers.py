@@ -1,0 +1,55 @@
+"""From what a person types to an answer: a number of the list, the notation, or an unmistakable beginning of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from soloist.engine.catalogue import AnyRules
+from soloist.engine.errors import Refused
+from soloist.engine.match import Match
+from soloist.engine.questions import Question
+from soloist.engine.text import say
+from soloist.engine.view import Choice, View
+
+
+def choices_of(rules: AnyRules, state: object, question: Question, view: View) -> list[Choice]:
+    """Return every option once: as the view words it, and those that the view leaves out in the game's words."""
+    notation = rules.notation
+    shown = {choice.option: choice for choice in view.choices}
+    choices: dict[str, Choice] = {}
+    for option in question.options:
+        text = notation.write(option)
+        if text not in choices:
+            choices[text] = shown.get(text) or Choice(text, rules.label(state, question, option))
+    return list(choices.values())
+
+
+def resolve(match: Match[object], question: Question, choices: Sequence[Choice], text: str) -> str:
+    """Return the answer that a person means, in notation.
+
+    :raises Refused: if it is none; the sentence says why.
+    """
+    if question.kind == "number":
+        return text
+    if question.kind == "one":
+        return _resolve_one(match, choices, text)
+    parts = text.split(";") if ";" in text or not re.fullmatch(r"[\d\s,]+", text) else re.split(r"[\s,]+", text)
+    return "; ".join(_resolve_one(match, choices, " ".join(part.split())) for part in parts if part.strip())
+
+
+def _resolve_one(match: Match[object], choices: Sequence[Choice], text: str) -> str:
+    if text.isascii() and text.isdigit():
+        if not 1 <= int(text[:6]) <= len(choices):
+            raise Refused(say("There is no choice {n}; the choices are 1 to {last}.", n=text, last=len(choices)))
+        return choices[int(text) - 1].option
+    typed = text.casefold()
+    same = [choice.option for choice in choices if choice.option.casefold() == typed]
+    if same:
+        return same[0]
+    begins = [choice.option for choice in choices if f"{choice.option.casefold()} ".startswith(f"{typed} ")]
+    if len(begins) == 1:
+        return begins[0]
+    if begins:
+        raise Refused(say("“{text}” can be: {options}.", text=text, options=", ".join(begins)))
+    raise Refused(match.why_not(text) or say("“{text}” is not among the choices here.", text=text))

@@ -1,0 +1,117 @@
+"""What `?` answers: how to answer, what a choice would do, why something is not possible, what a rule says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from soloist.engine.catalogue import AnyRules
+from soloist.engine.match import Match
+from soloist.engine.questions import Chance, Part, Question
+from soloist.engine.rulebook import Clause
+from soloist.engine.text import say
+from soloist.engine.view import Choice, View
+from soloist.terminal.paper import Paper
+from soloist.terminal.typed import possible
+
+RULES_AT_MOST = 6
+
+
+def how_to_answer(question: Question) -> str:
+    """Return how a question that is not answered with one choice is answered."""
+    if question.kind == "number":
+        return say("Type a number from {least} to {most}.", least=question.least, most=question.most)
+    if question.kind == "order":
+        return say("Type all numbers in the order that you want, such as 2 1 3.")
+    if question.kind == "some" and question.least == question.most:
+        return say("Type {n} numbers, such as 1 1 2; one that is there twice may be named twice.", n=question.least)
+    if question.kind == "some":
+        return say("Type from {least} to {most} numbers, such as 1 3.", least=question.least, most=question.most)
+    return ""
+
+
+def keys(paper: Paper) -> None:
+    """Write what can be typed besides an answer."""
+    for key, words in (
+        (
+            "?",
+            say(
+                "this help; ? 3 explains choice 3, ? take 1/1 with 6 says why that is not possible, ? church the rules"
+            ),
+        ),
+        ("u  r  t", say("take back; do again; back to the start of the turn")),
+        ("b  l", say("the board; the log (l all: from the beginning)")),
+        ("j 12", say("go back to line 12 of the log")),
+        ("s FILE", say("write the game to a file")),
+        ("q", say("leave; the game is kept")),
+    ):
+        paper.line(f"  {key:8} {words}", " " * 11)
+
+
+def question_rules(paper: Paper, rules: AnyRules, view: View, choices: Sequence[Choice]) -> None:
+    """Write the help for the present question, and the rules of what can be done at it."""
+    for sentence in view.help:
+        paper.line(sentence)
+    if not view.help:
+        paper.line(view.ask)
+    verbs = dict.fromkeys(choice.option.split(" ")[0] for choice in choices)
+    for verb in verbs:
+        for clause in rules.rulebook().clauses:
+            if clause.id.split(".")[-1] == verb:
+                show_clause(paper, clause)
+
+
+def show_clause(paper: Paper, clause: Clause) -> None:
+    """Write a rule with its id."""
+    paper.line(f"  {clause.id}: {' '.join(clause.text.split())}", "    ")
+
+
+def explain_choice(paper: Paper, match: Match[object], question: Question, choice: Choice, view: View) -> None:
+    """Write what a choice would do, and what the pieces it touches are."""
+    paper.line(f"{choice.label}  [{choice.option}]")
+    if question.kind == "one":
+        option = next(o for o in question.options if match.rules.notation.write(o) == choice.option)
+        for event in match.preview(option).events:
+            paper.line("  · " + match.rules.tell(match.state, event), "    ")
+    places = view.places()
+    for id in dict.fromkeys((choice.place, *choice.parts)):
+        for piece in places[id].pieces if id in places else ():
+            if piece.about:
+                paper.line(f"  {piece.name}: {piece.about}", "    ")
+    if choice.warning:
+        paper.line(f"  {choice.warning}", "    ")
+
+
+def explain_text(paper: Paper, match: Match[object], question: Question, text: str) -> None:
+    """Write why an answer is not possible here, or else the rules that speak of the words."""
+    notation = match.rules.notation
+    verbs = {*notation.templates, *(str(option[0]) for option in question.options)}
+    if text.split(" ")[0].casefold() in verbs and " " in text:
+        paper.line(match.why_not(text.casefold()) or say("That can be done here."))
+        return
+    explain_words(paper, match.rules, text)
+
+
+def explain_words(paper: Paper, rules: AnyRules, text: str) -> None:
+    """Write the rule with this id, or those in which these words stand."""
+    clauses = rules.rulebook().clauses
+    typed = text.casefold()
+    found = [clause for clause in clauses if clause.id == typed]
+    found = found or [c for c in clauses if typed in c.id or typed in " ".join(c.text.split()).casefold()]
+    # Those that are named for the word come before those that mention it.
+    found.sort(key=lambda clause: typed not in clause.id)
+    for clause in found[:RULES_AT_MOST]:
+        show_clause(paper, clause)
+    if not found:
+        paper.line(say("No rule speaks of “{text}”.", text=text))
+    elif len(found) > RULES_AT_MOST:
+        paper.line(
+            say("{n} more rules do; soloist rules {game} prints all.", n=len(found) - RULES_AT_MOST, game=rules.name)
+        )
+
+
+def explain_chance(paper: Paper, rules: AnyRules, chance: Chance, part: Part) -> None:
+    """Write what may fall in the part of a draw that is asked for."""
+    paper.line(say("Roll or draw at your table, and type what fell; it can be:"))
+    paper.line("  " + ", ".join(possible(part, rules.notation)), "  ")
+    if sum(1 for each in chance.parts if each.n) > 1:
+        paper.line(say("The parts can be typed in one line, too, with “|” between them."))

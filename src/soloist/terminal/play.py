@@ -1,0 +1,316 @@
+"""Line mode: a game as a conversation of lines. Every answer is kept before the next question is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from soloist.engine.errors import Refused, SoloistError
+from soloist.engine.questions import Chance, Part, Question
+from soloist.engine.text import say
+from soloist.engine.view import Choice, View
+from soloist.storage.code import CodeError, write_code
+from soloist.storage.store import Outdated, Store
+from soloist.terminal import explain
+from soloist.terminal.answers import choices_of, resolve
+from soloist.terminal.board import show_board, show_choices, show_counters
+from soloist.terminal.paper import Paper, PlainPaper
+from soloist.terminal.typed import asks_for, read_part
+
+PROMPT = "> "
+LOG_LINES = 20
+
+
+def sit(store: Store, id: str, paper: Paper | None = None) -> None:
+    """Play a kept game until the person leaves; it stays kept."""
+    paper = paper or PlainPaper()
+    try:
+        match = store.load(id)
+    except Outdated as outdated:
+        paper.line(str(outdated))
+        id = outdated.id
+        match = store.load(id)
+    Desk(store, id, paper).run()
+
+
+class _Left(Exception):
+    """The person has left the desk."""
+
+
+@dataclass(slots=True)
+class _Shown:
+    """What has been written already: how many lines of the log, and the board of which turn."""
+
+    log: int = 0
+    turn: int | None = None
+
+
+class Desk:
+    """A person in front of a game."""
+
+    def __init__(self, store: Store, id: str, paper: Paper) -> None:
+        self.store = store
+        self.id = id
+        self.paper = paper
+        self.match = store.load(id)
+        self.rules = self.match.rules
+        self.shown = _Shown(log=len(self.match.log))
+        self.fallen: list[str] = []
+        self.commands: dict[str, Callable[[str], None]] = {
+            "?": self._explain,
+            "u": self._undo,
+            "r": self._redo,
+            "t": self._start_of_turn,
+            "l": self._log,
+            "j": self._jump,
+            "b": self._board,
+            "s": self._save,
+            "q": self._quit,
+        }
+
+    def run(self) -> None:
+        """Ask and answer until the person leaves or the input ends."""
+        self._greet()
+        try:
+            while True:
+                self._question()
+                while not self._answered():
+                    pass
+        except _Left:
+            self.paper.line()
+            self.paper.line(say("The game is kept. Go on with: soloist {how}", how=self._how_to_resume()))
+
+    def _how_to_resume(self) -> str:
+        command = "table" if self.match.setup.seed is None else "play"
+        return f"{command} {self.rules.name} --resume {self.id}"
+
+    def _greet(self) -> None:
+        paper, match = self.paper, self.match
+        paper.title(say(self.rules.credits.title))
+        seed = match.setup.seed
+        if seed is None:
+            paper.line(say("Game {id}; you roll and draw, and type what falls.", id=self.id))
+        else:
+            paper.line(say("Game {id}, seed {seed}.", id=self.id, seed=seed))
+        paper.line(say("Answer with a number or with the text in brackets; ? explains, q leaves."))
+
+    def _view(self) -> View:
+        return self.rules.view(self.match.state, self.match.question)
+
+    def _question(self) -> None:
+        """Write what happened, the board if a turn begins, the numbers, and what is asked."""
+        paper, match = self.paper, self.match
+        self._tell_news()
+        view = self._view()
+        turn = self.rules.turn(match.state)
+        if turn != self.shown.turn:
+            self.shown.turn = turn
+            show_board(paper, view)
+        paper.title(f"{view.turn}: {view.ask}" if view.turn else view.ask)
+        show_counters(paper, view)
+        if isinstance(match.question, Question):
+            show_choices(paper, choices_of(self.rules, match.state, match.question, view))
+            hint = explain.how_to_answer(match.question)
+            if hint:
+                paper.line(hint)
+        elif isinstance(match.question, Chance):
+            self.fallen.clear()
+            self._ask_part(match.question)
+        else:
+            self._end()
+
+    def _tell_news(self) -> None:
+        log = self.match.log
+        for line in log[self.shown.log :]:
+            self.paper.line("· " + self.rules.tell(self.match.state, line.event), "  ")
+        self.shown.log = len(log)
+
+    def _end(self) -> None:
+        """Write how the game ended, its numbers, and how to play the same set-up again."""
+        paper, match = self.paper, self.match
+        result = self.rules.result(match.state)
+        numbers = ", ".join(f"{say(name)} {value}" for name, value in result.numbers.items())
+        won = say("You have won: {numbers}.", numbers=numbers)
+        paper.line(won if result.won else say("You have lost: {numbers}.", numbers=numbers))
+        if not match.clean:
+            paper.line(say("It is not a clean run: something was taken back after dice or tiles had been seen."))
+        try:
+            paper.line(say("Set-up code: {code}", code=write_code(self.rules, match.setup)))
+        except CodeError:
+            pass
+        paper.line(say("u takes back, l shows the log, s FILE saves, Enter leaves."))
+
+    def _answered(self) -> bool:
+        """Read one line; return whether the question has to be shown anew."""
+        text = self._read(PROMPT)
+        word, _, rest = text.partition(" ")
+        if text.startswith("?"):
+            word, rest = "?", text[1:]
+        command = self.commands.get(word.lower())
+        try:
+            if command is not None:
+                before = (self.match.question, len(self.match.entries))
+                command(rest.strip())
+                return before != (self.match.question, len(self.match.entries))
+            return self._answer(text)
+        except SoloistError as error:
+            self.paper.line(str(error))
+            return False
+
+    def _read(self, prompt: str) -> str:
+        text = self.paper.read(prompt)
+        if text is None:
+            raise _Left
+        return " ".join(text.split())
+
+    def _answer(self, text: str) -> bool:
+        question = self.match.question
+        if question is None:
+            raise _Left
+        if isinstance(question, Chance):
+            return self._fall(question, text)
+        if not text:
+            return True
+        choices = choices_of(self.rules, self.match.state, question, self._view())
+        answer = resolve(self.match, question, choices, text)
+        if not all(self._sure(choice) for choice in choices if choice.option in answer.split("; ")):
+            self.paper.line(say("Nothing was done."))
+            return False
+        self._keep(lambda: self.match.answer(answer))
+        return True
+
+    def _sure(self, choice: Choice) -> bool:
+        if not choice.warning:
+            return True
+        self.paper.line(choice.warning)
+        return self._agreed(say("Do it? y or n: "))
+
+    def _agreed(self, prompt: str) -> bool:
+        return self._read(prompt).lower() in (say("y"), say("yes"))
+
+    def _missing(self, chance: Chance) -> Part | None:
+        """Return the part of a draw that is still to be typed; parts of which nothing falls are passed over."""
+        while len(self.fallen) < len(chance.parts):
+            part = chance.parts[len(self.fallen)]
+            if part.n:
+                return part
+            self.fallen.append("")
+        return None
+
+    def _fall(self, chance: Chance, text: str) -> bool:
+        """Take what was typed for the next part, or for several at once with bars between them."""
+        for typed in text.split("|"):
+            part = self._missing(chance)
+            if part is None:
+                raise Refused(say("{what} has only {n} parts.", what=chance.label, n=len(chance.parts)))
+            self.fallen.append(read_part(part, self.rules.notation, typed))
+        if self._missing(chance) is None:
+            fallen = " | ".join(self.fallen)
+            self.fallen.clear()
+            self._keep(lambda: self.match.answer(fallen))
+            return True
+        self._ask_part(chance)
+        return False
+
+    def _ask_part(self, chance: Chance) -> None:
+        part = self._missing(chance)
+        if part is not None:
+            self.paper.line(asks_for(part, self.rules.notation))
+
+    def _keep(self, deed: Callable[[], None]) -> None:
+        """Do something to the match and keep it; what cannot be kept is not done."""
+        deed()
+        try:
+            self.store.save(self.id, self.match)
+        except BaseException:
+            self.match = self.store.load(self.id)
+            self.shown.log = len(self.match.log)
+            raise
+
+    def _move(self, deed: Callable[[], None], words: str) -> None:
+        clean = self.match.clean
+        self._keep(deed)
+        self.fallen.clear()
+        self.shown.log = min(self.shown.log, len(self.match.log))
+        self.paper.line(words)
+        if clean and not self.match.clean:
+            self.paper.line(
+                say("Dice or tiles had been seen, so this is no clean run any more; they will fall the same again.")
+            )
+
+    def _undo(self, rest: str) -> None:
+        question = self.match.question
+        if self.fallen and isinstance(question, Chance):
+            while self.fallen and not self.fallen.pop():
+                pass
+            self.paper.line(say("Taken back."))
+            self._ask_part(question)
+            return
+        self._move(self.match.undo, say("Taken back."))
+
+    def _redo(self, rest: str) -> None:
+        self._move(self.match.redo, say("Done again."))
+
+    def _start_of_turn(self, rest: str) -> None:
+        self._move(self.match.start_of_turn, say("Back at the start of the turn."))
+
+    def _jump(self, rest: str) -> None:
+        log = self.match.log
+        if not (rest.isascii() and rest.isdigit() and 1 <= int(rest[:6]) <= len(log)):
+            raise Refused(say("Type j and the number of a line of the log, from 1 to {n}.", n=len(log)))
+        at = log[int(rest) - 1].at
+        self._move(lambda: self.match.jump(at), say("Back at line {n}.", n=rest))
+
+    def _board(self, rest: str) -> None:
+        show_board(self.paper, self._view())
+
+    def _log(self, rest: str) -> None:
+        log = list(enumerate(self.match.log, 1))
+        for number, line in log if rest else log[-LOG_LINES:]:
+            self.paper.line(f"{number:>4}  {self.rules.tell(self.match.state, line.event)}", "      ")
+        if not log:
+            self.paper.line(say("Nothing has happened yet."))
+
+    def _save(self, rest: str) -> None:
+        if not rest:
+            self.paper.line(
+                say("The game is kept after every answer, as game {id}; s FILE writes it to a file.", id=self.id)
+            )
+            return
+        file = Path(rest).expanduser()
+        if file.exists() and not self._agreed(say("{file} exists already; overwrite it? y or n: ", file=file)):
+            self.paper.line(say("Nothing was written."))
+            return
+        try:
+            file.write_text(self.store.export_text(self.id), encoding="utf-8", newline="\n")
+        except OSError as error:
+            raise Refused(say("{file} cannot be written: {reason}.", file=file, reason=error.strerror)) from None
+        self.paper.line(say("Written to {file}.", file=file))
+
+    def _quit(self, rest: str) -> None:
+        raise _Left
+
+    def _explain(self, rest: str) -> None:
+        match, question = self.match, self.match.question
+        if isinstance(question, Chance):
+            part = self._missing(question)
+            if part is not None and not rest:
+                explain.explain_chance(self.paper, self.rules, question, part)
+        elif question is not None:
+            view = self._view()
+            choices = choices_of(self.rules, match.state, question, view)
+            if not rest:
+                explain.question_rules(self.paper, self.rules, view, choices)
+            elif rest.isascii() and rest.isdigit():
+                option = resolve(match, question, choices, rest)
+                choice = next(choice for choice in choices if choice.option == option)
+                explain.explain_choice(self.paper, match, question, choice, view)
+            else:
+                explain.explain_text(self.paper, match, question, rest)
+            if rest:
+                return
+        if rest:
+            explain.explain_words(self.paper, self.rules, rest)
+        else:
+            explain.keys(self.paper)

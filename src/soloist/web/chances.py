@@ -1,0 +1,71 @@
+"""The form for chance that a person types: real dice, real draws."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from soloist.engine.errors import SoloistError
+from soloist.engine.questions import Chance, Notation, Part
+from soloist.engine.text import say
+from soloist.engine.view import View
+from soloist.web.http import Request
+
+_BUTTONS = 8
+"""Up to so many values are shown as buttons, more as a list to choose from."""
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One value to type: its name in the form, its words, and the values with their words."""
+
+    name: str
+    label: str
+    values: list[tuple[str, str]]
+
+    @property
+    def buttons(self) -> bool:
+        """Whether all values fit as buttons."""
+        return len(self.values) <= _BUTTONS
+
+
+def fields_of(chance: Chance, notation: Notation, view: View) -> list[Field]:
+    """Return the fields of a chance, one for each die or piece."""
+    words = view.drawing.get("words", {})
+    fields = []
+    for p, part in enumerate(chance.parts):
+        values = _values(part, notation, words if isinstance(words, Mapping) else {})
+        for n in range(part.n):
+            label = say(part.name).capitalize()
+            if part.n > 1:
+                label = say("{name} {n} of {all}", name=label, n=n + 1, all=part.n)
+            fields.append(Field(f"part-{p}-{n}", label, values))
+    return fields
+
+
+def _values(part: Part, notation: Notation, words: Mapping[object, object]) -> list[tuple[str, str]]:
+    """Return what can fall in a part: text for the record, and words (the game's view may offer better ones)."""
+    names = notation.names.get(part.of, {})
+    better = words.get(part.of, {})
+    counts = part.counts if part.counts is not None else [1] * len(part.kinds)
+    values = []
+    for kind, count in zip(part.kinds, counts, strict=True):
+        if count:
+            text = names.get(kind, str(kind))
+            label = better.get(kind, text) if isinstance(better, Mapping) else text
+            values.append((text, str(label)))
+    return values
+
+
+def read_parts(chance: Chance, notation: Notation, request: Request) -> str:
+    """Return what a form says fell, in notation.
+
+    :raises SoloistError: if a value is missing.
+    """
+    parts = []
+    for p, part in enumerate(chance.parts):
+        texts = [request.given(f"part-{p}-{n}").strip() for n in range(part.n)]
+        if not all(texts):
+            raise SoloistError(say("{name}: a value is missing; choose one for each.", name=say(part.name).capitalize()))
+        parts.append(", ".join(texts))
+    return " | ".join(parts)

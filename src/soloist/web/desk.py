@@ -1,0 +1,160 @@
+"""The game page: the question, the board, the log; and what a person does there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from soloist.engine.errors import SoloistError
+from soloist.engine.questions import Chance, Question
+from soloist.engine.text import say
+from soloist.storage.store import Outdated, Store
+from soloist.web.chances import read_parts
+from soloist.web.http import Request, Response, page, see
+from soloist.web.render import render
+from soloist.web.seen import reasons_at, seen
+from soloist.web.sittings import AnyMatch, Sitting, do, sit_down
+
+
+class Stale(SoloistError):
+    """A form that was made for another question than the one that is asked now."""
+
+
+class Unsure(SoloistError):
+    """A choice with a warning, chosen for the first time."""
+
+    def __init__(self, option: str) -> None:
+        super().__init__(option)
+        self.option = option
+
+
+def show(request: Request, store: Store, id: str) -> Response:
+    """Show a game at its question, or its end."""
+    sitting = _sitting(store, id)
+    note = ""
+    if request.asked("note") == "outdated":
+        note = say("This game was begun under other rules; it goes on here from its last position, and the old one is kept.")
+    place = request.asked("why")
+    return _page(request, store, sitting, note=note or _why(sitting.match, place))
+
+
+def why(request: Request, store: Store, id: str) -> Response:
+    """Say why nothing can be done at a place: a part of a page."""
+    match = _sitting(store, id).match
+    return page(render("why.html", text=_why(match, request.asked("place"))))
+
+
+def answer(request: Request, store: Store, id: str) -> Response:
+    """Answer the question with the options chosen."""
+    return _deed(request, store, id, lambda match: _answer(match, request))
+
+
+def chance(request: Request, store: Store, id: str) -> Response:
+    """Type what fell or was drawn."""
+
+    def typed(match: AnyMatch) -> None:
+        if not isinstance(match.question, Chance):
+            raise Stale(say("Nothing is rolled or drawn at this moment; the question now is shown above."))
+        match.answer(read_parts(match.question, match.rules.notation, request))
+
+    return _deed(request, store, id, typed)
+
+
+def undo(request: Request, store: Store, id: str) -> Response:
+    """Take back the last decision."""
+    return _deed(request, store, id, lambda match: match.undo())
+
+
+def redo(request: Request, store: Store, id: str) -> Response:
+    """Do again what was taken back."""
+    return _deed(request, store, id, lambda match: match.redo())
+
+
+def start_of_turn(request: Request, store: Store, id: str) -> Response:
+    """Go back to the first question of the turn."""
+    return _deed(request, store, id, lambda match: match.start_of_turn())
+
+
+def jump(request: Request, store: Store, id: str) -> Response:
+    """Go back to a line of the log."""
+
+    def go(match: AnyMatch) -> None:
+        to = request.given("to")
+        if not (to.isascii() and to.isdigit() and len(to) < 7):
+            raise SoloistError(say("That line of the log is not known; choose one of those shown."))
+        match.jump(int(to))
+
+    return _deed(request, store, id, go)
+
+
+def _sitting(store: Store, id: str) -> Sitting:
+    store.summary(id)
+    return sit_down(store, id)
+
+
+def _deed(request: Request, store: Store, id: str, deed: Callable[[AnyMatch], None]) -> Response:
+    """Do something to a game and show it; what is refused is said on the page as it was."""
+    sitting = _sitting(store, id)
+
+    def checked(match: AnyMatch) -> None:
+        if request.given("at") != str(len(match.entries)):
+            raise Stale(
+                say("The game has gone on since that page was made, so nothing was done; the question now is shown above.")
+            )
+        deed(match)
+
+    try:
+        do(store, sitting, checked)
+    except Unsure as unsure:
+        return _page(request, store, _sitting(store, id), unsure=unsure.option)
+    except Outdated:
+        raise
+    except SoloistError as error:
+        return _page(request, store, _sitting(store, id), error=str(error), status=409 if isinstance(error, Stale) else 400)
+    return _page(request, store, sitting) if request.partial else see(f"/game/{id}")
+
+
+def _answer(match: AnyMatch, request: Request) -> None:
+    question = match.question
+    if not isinstance(question, Question):
+        raise Stale(say("That is not asked at this moment; the question now is shown above."))
+    text = _text(question, request)
+    if question.kind == "one" and request.given("sure") != text:
+        view = match.rules.view(match.state, question)
+        if any(choice.option == text and choice.warning for choice in view.choices):
+            raise Unsure(text)
+    match.answer(text)
+
+
+def _text(question: Question, request: Request) -> str:
+    """Return the answer's notation from the fields of the form."""
+    options = [value for value in request.form.get("option", ()) if value.strip()]
+    if question.kind == "one" or question.kind == "number":
+        if len(options) != 1:
+            raise SoloistError(say("That form names no choice; use the buttons of the page."))
+        return options[0]
+    if question.kind == "order":
+        ranked = sorted((request.given(f"rank-{n}").zfill(4), n) for n in range(len(question.options)))
+        options = [options[n] for _, n in ranked if n < len(options)]
+    return "; ".join(options)
+
+
+def _why(match: AnyMatch, place: str) -> str:
+    if not place:
+        return ""
+    return " ".join(reasons_at(match, place)) or say("Nothing can be done there at this moment.")
+
+
+def _page(
+    request: Request,
+    store: Store,
+    sitting: Sitting,
+    *,
+    error: str = "",
+    note: str = "",
+    unsure: str = "",
+    status: int = 200,
+) -> Response:
+    context = seen(store, sitting, whole_log=request.asked("log") == "all")
+    main = "end_main.html" if sitting.match.over else "game_main.html"
+    context.update(main_template=main, error=error, note=note, unsure=context["by_option"].get(unsure))
+    return page(render(main if request.partial else "game_base.html", **context), status)

@@ -1,0 +1,151 @@
+"""The lobby: new games, games to go on with, saves in and out."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from soloist.engine import catalogue
+from soloist.engine.catalogue import AnyRules, Setting
+from soloist.engine.errors import SoloistError
+from soloist.engine.match import Match, Setup
+from soloist.engine.text import say
+from soloist.storage.code import read_code
+from soloist.storage.store import ASK_FORCED, Store
+from soloist.web.http import Request, Response, page, see
+from soloist.web.render import looks, render
+from soloist.web.rulebook import standing_words
+from soloist.web.sittings import sit_down, stand_up
+
+_PREFIX = "set-"
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A game as the lobby offers it."""
+
+    rules: AnyRules
+    settings: list[Setting]
+    readings: list[Setting]
+    fidelity: str
+    standings: list[tuple[str, int, int]]
+
+
+def show(request: Request, store: Store) -> Response:
+    """Show the lobby."""
+    return _page(request, store)
+
+
+def _page(request: Request, store: Store, *, error: str = "", where: str = "", status: int = 200) -> Response:
+    games = store.games()
+    context: Mapping[str, object] = {
+        "looks": looks(store),
+        "offers": [_offer(name, store) for name in catalogue.names()],
+        "running": [game for game in games if not game.over],
+        "ended": [game for game in games if game.over],
+        "given": {name: values[-1] for name, values in request.form.items() if values},
+        "error": error,
+        "where": where,
+    }
+    return page(render("lobby.html", **context), status)
+
+
+def _offer(name: str, store: Store) -> Offer:
+    rules = catalogue.game(name)
+    clauses = rules.rulebook().clauses
+    tables = _tables(rules, store)
+    standings = [
+        (words, sum(clause.standing.value == standing for clause in clauses), tables.count(standing))
+        for standing, words in standing_words().items()
+    ]
+    readings = [setting for setting in rules.settings if ".reading." in setting.clause]
+    return Offer(
+        rules,
+        [setting for setting in rules.settings if setting not in readings],
+        readings,
+        say(rules.fidelity),
+        standings,
+    )
+
+
+def _tables(rules: AnyRules, store: Store) -> list[str]:
+    try:
+        return [table.standing.value for table in rules.components(store.overrides(rules.name))]
+    except SoloistError:
+        return [table.standing.value for table in rules.components()]
+
+
+def new(request: Request, store: Store) -> Response:
+    """Begin a game as the form says."""
+    try:
+        name = request.given("game")
+        rules = catalogue.game(name)
+        given = request.form
+        chosen = {key.removeprefix(_PREFIX): request.given(key) for key in given if key.startswith(_PREFIX)}
+        options = catalogue.settled(rules, chosen)
+        chance = request.given("chance") or "seed"
+        if chance not in ("seed", "typed"):
+            raise SoloistError(say("Chance is either rolled by Soloist (“seed”) or typed by you (“typed”)."))
+        seed = None if chance == "typed" else request.given("seed").strip() or _fresh_seed()
+        return _begin(store, rules, Setup(name, options, seed))
+    except SoloistError as error:
+        return _page(request, store, error=str(error), where="new", status=400)
+
+
+def _fresh_seed() -> str:
+    return str(secrets.randbelow(10**6)).zfill(6)
+
+
+def _begin(store: Store, rules: AnyRules, setup: Setup) -> Response:
+    match = Match(
+        rules, setup, answer_forced=store.setting(ASK_FORCED) != "yes", overrides=store.overrides(rules.name)
+    )
+    return see(f"/game/{store.create(match)}")
+
+
+def from_code(request: Request, store: Store) -> Response:
+    """Begin the game that a set-up code says."""
+    try:
+        code = read_code(request.given("code"))
+        if code.note and request.given("sure") != "yes":
+            return _page(request, store, error=code.note, where="code-note", status=409)
+        return _begin(store, catalogue.game(code.setup.game), code.setup)
+    except SoloistError as error:
+        return _page(request, store, error=str(error), where="code", status=400)
+
+
+def take_in(request: Request, store: Store) -> Response:
+    """Keep the game of a save file, chosen as a file or pasted as text."""
+    texts = [text for name in ("file", "text") for text in request.form.get(name, ()) if text.strip()]
+    try:
+        if not texts:
+            raise SoloistError(say("Choose a save file, or paste its text."))
+        return see(f"/game/{store.import_text(texts[0])}")
+    except SoloistError as error:
+        return _page(request, store, error=str(error), where="import", status=400)
+
+
+def give_out(request: Request, store: Store, id: str) -> Response:
+    """Give a game out as a save file."""
+    summary, text = store.summary(id), store.export_text(id)
+    name = f"{summary.game}-{id if id.isalnum() else 'game'}.soloist"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(200, text.encode(), "application/jsonl; charset=utf-8", headers)
+
+
+def again(request: Request, store: Store, id: str) -> Response:
+    """Begin the same game again: the same options, and the same seed where there is one."""
+    match = sit_down(store, id).match
+    old = match.setup
+    return _begin(store, match.rules, Setup(old.game, dict(old.options), old.seed))
+
+
+def delete(request: Request, store: Store, id: str) -> Response:
+    """Forget a game, once the form says that it is meant."""
+    store.summary(id)
+    if request.given("sure") != "yes":
+        return _page(request, store, error=say("Nothing was deleted: confirm it first."), where="games", status=400)
+    stand_up(store, id)
+    store.delete(id)
+    return see("/")

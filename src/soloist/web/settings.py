@@ -1,0 +1,51 @@
+"""The settings of a person: how pages look, and what the match does by itself."""
+
+from __future__ import annotations
+
+from soloist.engine.errors import SoloistError
+from soloist.engine.text import say
+from soloist.storage.store import ASK_FORCED, Store
+from soloist.web.http import Request, Response, page, see
+from soloist.web.render import TEXT_SIZES, THEMES, looks, render
+
+_VALUES = {
+    "text size": TEXT_SIZES,
+    "theme": THEMES,
+    "help": ("yes", "no"),
+    ASK_FORCED: ("yes", "no"),
+}
+
+
+def show(request: Request, store: Store) -> Response:
+    """Show the settings."""
+    return page(_page(request, store))
+
+
+def change(request: Request, store: Store) -> Response:
+    """Keep the settings that a form gives, and go back to where it was sent from."""
+    given = {name: request.given(name) for name in _VALUES if name in request.form}
+    for name, value in given.items():
+        if value not in _VALUES[name]:
+            error = say("“{name}” cannot be “{value}”; nothing was changed.", name=name, value=value)
+            return page(_page(request, store, error), 400)
+    if not given:
+        raise SoloistError(say("That form names no setting, so nothing was changed."))
+    for name, value in given.items():
+        store.set_setting(name, value)
+    return see(_back(request))
+
+
+def _back(request: Request) -> str:
+    """Return the page to go back to: a game, or the settings."""
+    game = request.given("back")
+    return f"/game/{game}" if game.isascii() and game.isalnum() else "/settings"
+
+
+def _page(request: Request, store: Store, error: str = "") -> str:
+    return render(
+        "settings.html",
+        looks=looks(store),
+        ask_forced=store.setting(ASK_FORCED, "no"),
+        back=request.asked("back") or request.given("back"),
+        error=error,
+    )

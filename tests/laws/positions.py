@@ -1,0 +1,46 @@
+"""Random play for the laws: matches and straight runs of every game, under options of every kind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from soloist.engine.answerers import Straight
+from soloist.engine.catalogue import AnyRules, game, names, settled
+from soloist.engine.chance import Keyed
+from soloist.engine.match import Match, Setup
+from soloist.engine.questions import Chance, Question
+from soloist.players import player
+
+GAMES = names()
+AnyMatch = Match[object]
+
+
+def options_for(rules: AnyRules, seed: int) -> dict[str, str]:
+    """Options drawn for a seed: every setting and every value comes up."""
+    draw = Random(f"options {seed}")
+    return settled(rules, {s.name: s.values[int(draw.random() * len(s.values))][0] for s in rules.settings})
+
+
+def straight(name: str, seed: int, who: str = "random") -> Straight[object]:
+    """A table with a fresh game on it, for a straight run."""
+    rules = game(name)
+    return Straight(rules.new(options_for(rules, seed)), player(who, rules, f"player {seed}"), Keyed(str(seed)))
+
+
+def match(name: str, seed: int) -> AnyMatch:
+    """A match at its first question."""
+    rules = game(name)
+    return Match(rules, Setup(name, options_for(rules, seed), str(seed)))
+
+
+def play(one: AnyMatch, seed: int, steps: int | None = None, who: str = "random") -> Iterator[Question]:
+    """Play a match and yield every question before it is answered."""
+    policy = player(who, one.rules, f"player {seed}")
+    done = 0
+    while one.question is not None and (steps is None or done < steps):
+        question = one.question
+        assert not isinstance(question, Chance)
+        yield question
+        one.answer(policy(question, one.state))
+        done += 1
