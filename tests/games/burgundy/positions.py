@@ -49,9 +49,9 @@ def start(
 ) -> Game:
     """A turn in a round, bare but for one castle (space 6 of 13A; None: no castle) and what is named.
 
-    `tiles` are kinds by space; `goods` and `sold` tiles by type (1-6); `depots` two kinds by depot (1-6); `depot_goods` goods
-    by depot and type; `monasteries` are numbers in force although they lie nowhere; `due` counts what is due
-    (state.FREE, ...). Other names are options of the match.
+    `tiles` are kinds by space; `goods` and `sold` tiles by type (1-6); `depots` two kinds by depot (1-6);
+    `depot_goods` goods by depot and type; `monasteries` are numbers in force although they lie nowhere; `due` counts
+    what is due (state.FREE, ...). Other names are options of the match.
     """
     game = fresh(**options)
     game.stage, game.round, game.phase = "turn", round, (round - 1) // 5
@@ -142,9 +142,12 @@ def _run(game: Game, answers: list[str], chance: dict[str, Outcome | str]) -> Pl
         try:
             GAME.step(state, table)
         except Waiting as waiting:
-            assert isinstance(waiting.question, Question)
-            return Played(state, waiting.question, events, base, answers, chance)
-        base, answers = state, table.answers
-        events += table.events
+            question = waiting.question
+        else:
+            base, answers = state, table.answers
+            events += table.events
+            continue
+        assert isinstance(question, Question)  # chance never waits here: it has a source
+        return Played(state, question, events, base, answers, chance)
     assert not answers, f"the game was over before {answers[0]}"
     return Played(base, None, events, base, [], chance)
