@@ -18,7 +18,7 @@ SENTENCE = re.compile(r"^[A-Z“][^\n]*\s[^\n]*[a-z]|[a-z]+ [a-z]+[^\n]*[.!?]$")
 """What looks like words for people: a capital and a second word, or words with a full stop."""
 NOT_FOR_PEOPLE = {"AssertionError", "TypeError", "RuntimeError", "Credits", "compile"}
 """Calls whose strings are for programmers, proper names, or patterns."""
-NO_WORDS = re.compile(r"^(select|insert|update|delete|create|pragma|begin) | = \?|\(\[\^|\(\.\*\?\)|\(int\|")
+NO_WORDS = re.compile(r"^(select|insert|update|delete|create|pragma|begin) | = \?|\(\[\^|\(\.\*\?\)|\(int\||\(array\|")
 """Parts of SQL and of patterns."""
 
 
@@ -45,13 +45,15 @@ def untranslated(text: str) -> Iterator[str]:
     tree = ast.parse(text)
     excused = _marked(tree) | _docstrings(tree)
     for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in excused:
-            if SENTENCE.search(node.value) and not NO_WORDS.search(node.value) and node.value not in NAMES:
-                yield f"line {node.lineno}: {node.value!r}"
-        if isinstance(node, ast.JoinedStr) and id(node) not in excused:
-            words = "".join(part.value if isinstance(part, ast.Constant) else "{}" for part in node.values)
-            if SENTENCE.search(words) and words.count("{}") < len(words.split()):
-                yield f"line {node.lineno}: {words!r}"
+        if id(node) in excused:
+            continue
+        words = ""
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            words = node.value
+        elif isinstance(node, ast.JoinedStr):
+            words = "".join(str(part.value) if isinstance(part, ast.Constant) else "{}" for part in node.values)
+        if SENTENCE.search(words) and not NO_WORDS.search(words) and words not in NAMES:
+            yield f"line {node.lineno}: {words!r}"
 
 
 def messages(text: str) -> Iterator[tuple[int, str, ast.Call]]:
