@@ -93,7 +93,7 @@ def test_a_template_has_no_words_of_its_own(path: Path) -> None:
     assert [word for word in words if word not in NAMES] == []
 
 
-NAMES = {"Soloist", "Enter", "Esc", "Application Support"}
+NAMES = {"Soloist", "Enter", "Esc", "Shift", "Tab", "Application Support"}
 """Names that are the same in every language."""
 CODE = re.compile(r"[a-z]+:[\w:.-]+")
 """An example of a set-up code."""

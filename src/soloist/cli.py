@@ -125,6 +125,7 @@ def cli(context: click.Context) -> object:
 
 
 @cli.command(
+    short_help=say("Play in the browser."),
     help=say("Start the web application and open it in the browser."),
     epilog=_example("soloist serve --port 8001 --no-browser"),
 )
@@ -152,6 +153,7 @@ def serve(host: str, port: int, no_browser: bool, data: Path | None) -> None:
 
 
 @cli.command(
+    short_help=say("Play in the terminal."),
     help=say("Play a game in the terminal; it is kept after every answer."),
     epilog=_example("soloist play burgundy --set duchy=13B --seed 7", "soloist play burgundy --resume 3"),
 )
@@ -179,6 +181,7 @@ def play(
 
 
 @cli.command(
+    short_help=say("Sit beside the cardboard game."),
     help=say("Sit beside the cardboard game: you type what is rolled and drawn, Soloist keeps the record."),
     epilog=_example("soloist table burgundy --set target=48", "soloist table burgundy --resume 3"),
 )
@@ -222,7 +225,9 @@ def _sit_down(
 
 
 @cli.command(
-    help=say("List the games there are, and your kept ones."), epilog=_example("soloist games", "soloist games --json")
+    short_help=say("List games, and your kept ones."),
+    help=say("List the games there are, and your kept ones."),
+    epilog=_example("soloist games", "soloist games --json"),
 )
 @_json
 @_data
@@ -252,11 +257,14 @@ def games(as_json: bool, data: Path | None) -> None:
         click.echo("\n" + say("Kept games:"))
     for summary in kept:
         state = say("being played") if summary.won is None else say("won") if summary.won else say("lost")
+        if summary.seed is None:
+            state = say("{state}, real dice", state=state)
         about = f" ({summary.about})" if summary.about else ""
         click.echo(f"{summary.id:>4}  {summary.game}{about}, {state}, {summary.changed[:16].replace('T', ' ')} UTC")
 
 
 @cli.command(
+    short_help=say("Run scenarios."),
     help=say("Run scenarios and print what differs; exit code 1 if one fails."),
     epilog=_example("soloist scenario tests/scenarios/burgundy/*.toml"),
 )
@@ -286,6 +294,7 @@ def _text(file: Path) -> str:
 
 
 @cli.command(
+    short_help=say("Replay a save, and check it."),
     help=say("Replay a save to its end; with --verify, check too that its dice fell from its seed (exit code 1)."),
     epilog=_example("soloist replay game.jsonl --verify"),
 )
@@ -314,6 +323,7 @@ def replay(file: Path, verify: bool, as_json: bool) -> int:
 
 
 @cli.command(
+    short_help=say("Print or check the rules."),
     help=say("Print a game's rules in our own words; with --check, check that every rule is covered and proved."),
     epilog=_example("soloist rules burgundy", "soloist rules --check"),
 )
@@ -372,6 +382,7 @@ def rules(name: str | None, check: bool, as_json: bool) -> int:
 
 
 @cli.command(
+    short_help=say("List data tables and sources."),
     help=say("List a game's data tables, with where each comes from and how far it is official."),
     epilog=_example("soloist components burgundy --json"),
 )
@@ -398,13 +409,20 @@ def components(name: str, as_json: bool, data: Path | None) -> None:
 
 
 @cli.command(
+    short_help=say("Let a computer play many games."),
     help=say("Let a computer player play many games, and report how it fared. Ctrl-C stops and reports."),
     epilog=_example("soloist simulate burgundy --player greedy --games 200 --json"),
 )
 @_game
 @click.option("--player", default="greedy", show_default=True, help=say("Who plays: random or greedy."))
 @click.option("--games", "count", type=click.IntRange(1), default=100, show_default=True, help=say("How many games."))
-@click.option("--seed", type=int, default=1, show_default=True, help=say("Game i has the chance of the seed SEED + i."))
+@click.option(
+    "--seed",
+    type=int,
+    default=1,
+    show_default=True,
+    help=say("Game i, counted from 0, has the chance of the seed SEED + i."),
+)
 @_set
 @click.option("--workers", type=click.IntRange(1), help=say("How many processes; the standard is one for each core."))
 @click.option("--out", metavar="FILE.parquet", help=say("Write every game to a Parquet file (needs the study extra)."))
@@ -460,6 +478,7 @@ class _Progress:
 
 
 @cli.command(
+    short_help=say("Measure how fast it plays."),
     help=say("Measure how fast this machine plays; all figures are medians of several runs."),
     epilog=_example("soloist bench burgundy --json"),
 )

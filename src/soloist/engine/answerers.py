@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from soloist.engine.chance import Source
-from soloist.engine.errors import Misfit, Refused
+from soloist.engine.errors import Misfit, Refused, SoloistError
 from soloist.engine.events import Event
 from soloist.engine.questions import Answer, Chance, Notation, Option, Outcome, Question
 from soloist.engine.table import Table, Waiting, fallen, sizes_of
@@ -45,7 +45,8 @@ class Straight(Table, Generic[S]):
 
     def roll(self, label: str, index: int, n: int = 1) -> list[int]:
         """Ask the source for dice, without the detour over `fall`."""
-        return [value + 1 for value in self.source.values(label, index, _DICE[n])]
+        sizes = _DICE[n] if n < len(_DICE) else (6,) * n
+        return [value + 1 for value in self.source.values(label, index, sizes)]
 
     def fall(self, chance: Chance) -> Outcome:
         """Ask the source."""
@@ -74,11 +75,29 @@ class Entry:
         """Whether a person made it, by an answer or by typing what fell: where undo stops."""
         return self.by in ("person", "typed")
 
+    def text(self, notation: Notation) -> str:
+        """Return what was answered, in notation, or what fell, as numbers with commas between and bars between the parts."""
+        value = self.value
+        if isinstance(value, str):
+            return value
+        if isinstance(value, tuple):
+            return notation.write_answer(value)
+        return " | ".join(", ".join(map(str, part)) for part in value)
+
+
+def _cannot_fall(chance: Chance, outcome: Outcome) -> str | None:
+    """Return why this cannot fall, in a plain sentence, or None if it can."""
+    if len(outcome) != len(chance.parts):
+        return say("{what} has {n} parts, not {given}.", what=chance.key, n=len(chance.parts), given=len(outcome))
+    reasons = (part.why_refused(values) for part, values in zip(chance.parts, outcome, strict=True))
+    return next((reason for reason in reasons if reason), None)
+
 
 class Recorded(Table):
     """Answers from the entries since a checkpoint; when they run out, forced answers and the seed go on, then it waits.
 
-    What is answered beyond the entries given is collected in `new`, what is told in `events`.
+    What is answered beyond the entries given is collected in `new`, what is told in `events`. A draw of nothing is no
+    entry, whoever draws.
     """
 
     listens = True
@@ -117,7 +136,7 @@ class Recorded(Table):
         entry = self._next(question.name, chance=False)
         if entry is not None:
             answer = self._recorded_answer(question, entry)
-            if question.why_refused(answer):
+            if entry.seat != question.seat or question.why_refused(answer):
                 raise Misfit(say("The record has an answer to “{name}” that the rules refuse.", name=question.name))
             entry.value = answer
             return answer
@@ -129,26 +148,30 @@ class Recorded(Table):
         if played is None:
             raise Waiting(question)
         who, answer = played
+        if question.why_refused(answer):
+            raise SoloistError(
+                say("The player “{who}” gave an answer to “{name}” that the rules refuse.", who=who, name=question.name)
+            )
         self.new.append(Entry(question.name, answer, who, question.seat))
         return answer
 
     def fall(self, chance: Chance) -> Outcome:
         """Take what fell from the record or the seed, or wait for a person to type it."""
+        if not any(part.n for part in chance.parts):
+            return [[] for _ in chance.parts]
         entry = self._next(chance.key, chance=True)
         if entry is not None:
             outcome = self._recorded_outcome(chance, entry)
-            reasons = [part.why_refused(values) for part, values in zip(chance.parts, outcome, strict=False)]
-            if len(outcome) != len(chance.parts) or any(reasons):
+            if _cannot_fall(chance, outcome):
                 raise Misfit(say("The record says that {what} fell in a way it cannot.", what=chance.key))
             entry.value = outcome
-            return outcome
-        if self.source is None:
-            if all(part.n == 0 for part in chance.parts):
-                return [[] for _ in chance.parts]
+        elif self.source is None:
             raise Waiting(chance)
-        outcome = fallen(chance, self.source.values(chance.label, chance.index, sizes_of(chance)))
-        self.new.append(Entry(chance.key, outcome, "seed"))
-        return outcome
+        else:
+            outcome = fallen(chance, self.source.values(chance.label, chance.index, sizes_of(chance)))
+            self.new.append(Entry(chance.key, outcome, "seed"))
+        # The rules may keep and change what they are given; the record stays.
+        return [list(values) for values in outcome]
 
     def _recorded_answer(self, question: Question, entry: Entry) -> Answer:
         if isinstance(entry.value, tuple):
@@ -212,12 +235,18 @@ class Scripted(Table):
         return answer
 
     def fall(self, chance: Chance) -> Outcome:
-        """Take what was fixed for label#index or for the label, else ask the source."""
+        """Take what was fixed for label#index or for the label, else ask the source.
+
+        :raises Refused: if what was fixed cannot fall.
+        """
         fixed = self.fixed.get(chance.key, self.fixed.get(chance.label))
         if fixed is None:
             return fallen(chance, self.source.values(chance.label, chance.index, sizes_of(chance)))
         if isinstance(fixed, str):
             return self.notation.read_outcome(chance, fixed)
+        reason = _cannot_fall(chance, fixed)
+        if reason:
+            raise Refused(reason)
         return [list(values) for values in fixed]
 
     def tell(self, event: Event) -> None:

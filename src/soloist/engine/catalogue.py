@@ -17,7 +17,7 @@ from soloist.engine.questions import Answer, Chance, Notation, Option, Question
 from soloist.engine.rulebook import Rulebook
 from soloist.engine.table import Table
 from soloist.engine.text import say
-from soloist.engine.view import View
+from soloist.engine.view import Counter, View
 
 S = TypeVar("S")
 Options = Mapping[str, str]
@@ -130,6 +130,10 @@ class Rules(Protocol[S]):
 
     def view(self, state: S, question: Question | Chance | None) -> View:
         """Return what a person sees."""
+        ...
+
+    def counters(self, state: S) -> Sequence[Counter]:
+        """Return the numbers of a view that are always in sight: a preview compares only these."""
         ...
 
     def rulebook(self) -> Rulebook:

@@ -31,9 +31,12 @@ class Keyed:
 
         :raises SoloistError: if the seed is empty or longer.
         """
-        self._key = seed.encode()
+        try:
+            self._key = seed.encode()
+        except UnicodeEncodeError:
+            self._key = b""
         if not 0 < len(self._key) <= 64:
-            raise SoloistError(say("A seed has from 1 to 64 letters or digits."))
+            raise SoloistError(say("A seed has from 1 to 64 letters or digits; one with an accent counts for two or more."))
 
     def values(self, label: str, index: int, sizes: Sequence[int]) -> list[int]:
         """Return one value from 0 to size - 1 for each size, `(word * size) >> 64`."""

@@ -6,20 +6,25 @@ Undo, redo, jump and branch are moves along the record; the state is always deri
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from contextlib import suppress
+from copy import copy as shallow_copy
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Generic, TypeVar
 
 from soloist.engine.answerers import Chosen, Entry, Policy, Recorded
 from soloist.engine.catalogue import Rules
 from soloist.engine.chance import Keyed
-from soloist.engine.errors import Refused
+from soloist.engine.errors import Misfit, Refused, SoloistError
 from soloist.engine.events import Event
 from soloist.engine.questions import Answer, Chance, Option, Question
 from soloist.engine.table import Waiting
 from soloist.engine.text import say
 
 S = TypeVar("S")
+
+_NOT_PLAYERS = frozenset({"person", "forced", "seed", "typed"})
+"""What stands in a record for those who are no computer players."""
 
 
 @dataclass(slots=True)
@@ -70,11 +75,13 @@ class Position(Generic[S]):
 
 @dataclass(slots=True)
 class _Moment(Generic[S]):
+    """A match as it is between two calls, to return to if one fails."""
+
     entries: list[Entry]
     undone: list[Entry]
+    branches: list[list[Entry]]
     checkpoints: list[Checkpoint[S]]
     log: list[LogLine]
-    branches: int
     clean: bool
     question: Question | Chance | None
     state: S
@@ -82,7 +89,7 @@ class _Moment(Generic[S]):
 
 @dataclass(slots=True)
 class Seat(Generic[S]):
-    """A computer player in a seat."""
+    """A computer player in a seat; its name stands in the record."""
 
     name: str
     policy: Policy[S]
@@ -110,17 +117,20 @@ class Match(Generic[S]):
     ) -> None:
         """Start a match, or replay the entries of a record.
 
-        :raises SoloistError: if the seed or an override is not usable.
+        :raises SoloistError: if the seed, an override or the name of a seat is not usable.
         :raises Misfit: if the record does not fit the rules.
         """
+        for seat in (seats or {}).values():
+            if seat.name in _NOT_PLAYERS:
+                raise SoloistError(say("A computer player cannot be called “{name}”.", name=seat.name))
         self.rules = rules
         self.setup = setup
         self.answer_forced = answer_forced
         self.overrides = overrides
         self.seats = dict(seats or {})
         self.clean = clean
-        self.entries = list(entries)
-        self.undone = list(undone)
+        self.entries: list[Entry] = []
+        self.undone: list[Entry] = []
         self.branches = [list(branch) for branch in branches]
         self.log: list[LogLine] = []
         self.question: Question | Chance | None = None
@@ -128,7 +138,7 @@ class Match(Generic[S]):
         first = rules.new(setup.options, overrides)
         self.state = first if setup.base is None else rules.load(setup.base, first)
         self.checkpoints = [Checkpoint(rules.copy(self.state), 0, 0)]
-        self._advance()
+        self._replay([*entries, *undone], len(entries))
 
     @property
     def over(self) -> bool:
@@ -151,7 +161,9 @@ class Match(Generic[S]):
         while True:
             checkpoint = self.checkpoints[-1]
             if rules.over(checkpoint.state):
-                self.question, self.state = None, checkpoint.state
+                if len(self.entries) > checkpoint.entries:
+                    raise Misfit(say("The record goes on after the end of the game."))
+                self.question, self.state = None, rules.copy(checkpoint.state)
                 return
             state = rules.copy(checkpoint.state)
             table = Recorded(
@@ -175,15 +187,19 @@ class Match(Generic[S]):
     def answer(self, answer: Answer | str) -> None:
         """Answer the question, or type what fell, and go on to the next question.
 
+        The answer that was undone last does it again; any other one leaves what was undone, as a branch.
+
         :raises Refused: if the answer is not allowed; nothing has changed.
         """
         entry = self._entry(answer)
-        moment = self._moment()
-        if self.undone:
-            self.branches.append([*self.entries, *self.undone])
-            self.undone = []
-        self.entries = [*self.entries, entry]
-        self._try(moment)
+        line = [*self.entries, entry]
+        if not self.undone:
+            return self._move(line, len(line))
+        if self._alike(entry, self.undone[0]):
+            # What was undone under other rules may not fit any more; then it is left.
+            with suppress(Misfit):
+                return self._move([*line, *self.undone[1:]], len(line))
+        self._move(line, len(line), leaving=[*self.entries, *self.undone])
 
     def _entry(self, answer: Answer | str) -> Entry:
         question = self.question
@@ -191,66 +207,92 @@ class Match(Generic[S]):
             raise Refused(say("The game is over."))
         notation = self.rules.notation
         if isinstance(question, Chance):
-            outcome = notation.read_outcome(question, str(answer))
-            return Entry(question.key, outcome, "typed")
+            if not isinstance(answer, str):
+                raise Refused(say("Nothing is asked here; type what fell or was drawn."))
+            return Entry(question.key, notation.read_outcome(question, answer), "typed")
         value = notation.read_answer(question, answer) if isinstance(answer, str) else answer
-        reason = question.why_refused(value)
+        reason = self._reason(question, value)
         if reason:
-            if question.kind == "one":
-                reason = self.rules.why_not(self.state, question, notation.write_answer(value))
             raise Refused(reason)
-        return Entry(question.name, value, "person", question.seat)
+        return Entry(question.name, question.own(value), "person", question.seat)
 
-    def _moment(self) -> _Moment[S]:
-        return _Moment(
+    def _reason(self, question: Question, value: Answer) -> str:
+        """Return why an answer is refused, in the game's own words where it has some, or an empty string if it is not."""
+        reason = question.why_refused(value)
+        if reason is None:
+            return ""
+        if question.kind == "one" and len(value) == 1:
+            return self.rules.why_not(self.state, question, self.rules.notation.write_answer(value)) or reason
+        return reason
+
+    def _alike(self, one: Entry, other: Entry) -> bool:
+        """Whether two entries say the same, whoever made them."""
+        notation = self.rules.notation
+        same = one.name == other.name and one.chance == other.chance and one.seat == other.seat
+        return same and one.text(notation) == other.text(notation)
+
+    def _move(self, line: list[Entry], at: int, leaving: list[Entry] | None = None) -> None:
+        """Go to the question after the first `at` entries of a line of play; whatever fails leaves the match as it was."""
+        moment = _Moment(
             self.entries[:],
             self.undone[:],
+            self.branches[:],
             self.checkpoints[:],
             self.log[:],
-            len(self.branches),
             self.clean,
             self.question,
             self.state,
         )
-
-    def _try(self, moment: _Moment[S]) -> None:
-        """Advance; whatever fails leaves the match as it was."""
         try:
-            self._advance()
+            if leaving is not None:
+                self.branches.append(leaving)
+            self._replay(line, at)
         except BaseException:
-            self.entries, self.undone = moment.entries, moment.undone
-            self.checkpoints, self.log = moment.checkpoints, moment.log
-            del self.branches[moment.branches :]
-            self.clean = moment.clean
+            self.entries, self.undone, self.branches = moment.entries, moment.undone, moment.branches
+            self.checkpoints, self.log, self.clean = moment.checkpoints, moment.log, moment.clean
             self.question, self.state = moment.question, moment.state
             raise
 
-    def jump(self, at: int) -> None:
-        """Go to the question that comes after the first `at` entries of the record, undone ones included.
-
-        :raises Refused: if the record is not that long.
-        """
-        whole = self.entries + self.undone
-        if not 0 <= at <= len(whole):
-            raise Refused(say("The record has {n} entries, there is nothing at {at}.", n=len(whole), at=at))
-        moment = self._moment()
+    def _replay(self, line: list[Entry], at: int) -> None:
+        """Run the first `at` entries of a line of play and what follows them without a person; the rest counts as undone."""
+        while at < len(line) and not line[at].made_by_person:
+            at += 1
         if any(entry.by == "seed" for entry in self.entries[at:]):
             self.clean = False
-        self.entries = whole[:at]
+        self.entries = line[:at]
         while self.checkpoints[-1].entries > at:
             self.checkpoints.pop()
         del self.log[self.checkpoints[-1].log :]
-        self._try(moment)
-        self.undone = whole[len(self.entries) :]
+        self._advance()
+        # Where a person's answer was the only one, the match may have given it now, and gone on from there otherwise.
+        if all(map(self._alike, self.entries[at:], line[at:])):
+            self.undone = line[len(self.entries) :]
+        else:
+            self.undone = []
+            self.branches.append(line)
+
+    def jump(self, at: int) -> None:
+        """Go to the first question that comes after the first `at` entries of the record, undone ones included.
+
+        :raises Refused: if the record is not that long.
+        """
+        line = self.entries + self.undone
+        if not 0 <= at <= len(line):
+            raise Refused(say("The record has {n} entries, there is nothing at {at}.", n=len(line), at=at))
+        self._move(line, at)
 
     def undo(self) -> None:
         """Take back the last thing that a person did.
 
         :raises Refused: if there is nothing to take back.
         """
-        for at in range(len(self.entries) - 1, -1, -1):
+        before = len(self.entries)
+        for at in range(before - 1, -1, -1):
             if self.entries[at].made_by_person:
-                return self.jump(at)
+                self.jump(at)
+                # An answer that is given without asking by now is passed over.
+                if len(self.entries) < before:
+                    return
         raise Refused(say("There is nothing to undo."))
 
     def redo(self) -> None:
@@ -260,57 +302,57 @@ class Match(Generic[S]):
         """
         if not self.undone:
             raise Refused(say("There is nothing to redo."))
-        after = 1
-        while after < len(self.undone) and not self.undone[after].made_by_person:
-            after += 1
-        self.jump(len(self.entries) + after)
+        self.jump(len(self.entries) + 1)
 
     def start_of_turn(self) -> None:
         """Go back to the first question of this turn."""
         turn = self.rules.turn(self.state)
-        for checkpoint in self.checkpoints:
-            if self.rules.turn(checkpoint.state) == turn:
-                return self.jump(checkpoint.entries)
+        points = (point for point in self.checkpoints if self.rules.turn(point.state) == turn)
+        # A turn that begins inside a step has no checkpoint yet.
+        self.jump(next(points, self.checkpoints[-1]).entries)
 
     def branch(self) -> Match[S]:
         """Return an independent match at the same question, to try something else."""
-        return Match(
-            self.rules,
-            self.setup,
-            entries=self.entries,
-            clean=self.clean,
-            answer_forced=self.answer_forced,
-            seats=self.seats,
-            overrides=self.overrides,
-        )
+        copy = self.rules.copy
+        other = shallow_copy(self)
+        other.setup = replace(self.setup, options=dict(self.setup.options))
+        other.seats = dict(self.seats)
+        other.entries, other.undone, other.branches = [replace(entry) for entry in self.entries], [], []
+        other.checkpoints = [Checkpoint(copy(point.state), point.entries, point.log) for point in self.checkpoints]
+        other.log = self.log[:]
+        other.state = copy(self.state)
+        return other
 
     def position(self) -> Position[S]:
         """Return what a searching player may know."""
         checkpoint = self.checkpoints[-1]
-        return Position(self.rules.copy(checkpoint.state), self.entries[checkpoint.entries :])
+        since = [replace(entry) for entry in self.entries[checkpoint.entries :]]
+        return Position(self.rules.copy(checkpoint.state), since)
 
     def preview(self, option: Option) -> Preview[S]:
-        """Return what an option of the present question would do, as far as no chance and no further question is needed."""
+        """Return what an option of the present question would do, as far as no chance and no further question is needed.
+
+        :raises Refused: if the option is not allowed, or no question is asked.
+        """
+        question = self.question
+        if question is None:
+            raise Refused(say("The game is over."))
+        if isinstance(question, Chance):
+            raise Refused(say("Nothing is asked here; type what fell or was drawn."))
+        reason = self._reason(question, (option,))
+        if reason:
+            raise Refused(reason)
         checkpoint = self.checkpoints[-1]
         state = self.rules.copy(checkpoint.state)
         table = Chosen(self.entries[checkpoint.entries :], self.rules.notation, (option,))
-        try:
+        with suppress(Waiting):
             self.rules.step(state, table)
-        except Waiting:
-            pass
         return Preview(table.events, state)
 
     def why_not(self, text: str) -> str:
         """Return why an answer is refused here, or an empty string if it is not."""
-        question = self.question
-        if question is None:
-            return say("The game is over.")
-        if isinstance(question, Chance):
-            return ""
         try:
-            answer = self.rules.notation.read_answer(question, text)
+            self._entry(text)
         except Refused as error:
             return str(error)
-        if question.why_refused(answer) is None:
-            return ""
-        return self.rules.why_not(self.state, question, text)
+        return ""

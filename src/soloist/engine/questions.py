@@ -41,18 +41,26 @@ class Question:
             return (options[0],) if len(options) == 1 else None
         if self.kind == "number":
             return (("number", self.least),) if self.least == self.most else None
+        alike = len(set(options)) <= 1
         if self.kind == "order":
-            return tuple(options) if len(options) == 1 else None
-        if self.least == self.most and (len(options) == self.least or len(set(options)) == 1):
-            return tuple(options[: self.least])
+            return tuple(options) if alike else None
+        most = min(self.most, len(options))
+        if self.least == most and (alike or most in (0, len(options))):
+            return tuple(options[:most])
         return None
+
+    def own(self, answer: Answer) -> Answer:
+        """Return an answer that is not refused with the question's own options: `True` or 1.0 is equal to 1, but no 1."""
+        if self.kind == "number":
+            return answer
+        return tuple(self.options[self.options.index(option)] for option in answer)
 
     def why_refused(self, answer: Answer) -> str | None:
         """Return why this is no answer at all to the question, in a plain sentence, or None if it is one."""
         if self.kind == "number":
             if len(answer) == 1 and len(answer[0]) == 2 and answer[0][0] == "number":
                 n = answer[0][1]
-                if isinstance(n, int) and self.least <= n <= self.most:
+                if type(n) is int and self.least <= n <= self.most:
                     return None
             return say("A number from {least} to {most} is asked for.", least=self.least, most=self.most)
         if self.kind == "one":
@@ -77,7 +85,7 @@ class Part:
     """One part of an outcome of chance: `n` dice, or `n` pieces out of a bag.
 
     `of` names what falls ("die", "tile", "goods"); `kinds` are the values that can fall, in a fixed order, and
-    `counts` how many of each there are (None for dice, where each value can come again and again).
+    `counts` how many of each there are (None for dice, where each value can come again and again), `n` of them at least.
     """
 
     name: str
@@ -86,15 +94,22 @@ class Part:
     kinds: Sequence[int]
     counts: Sequence[int] | None = None
 
+    def left(self, value: int) -> int:
+        """Return how often a value can fall at most."""
+        if value not in self.kinds:
+            return 0
+        return self.n if self.counts is None else self.counts[self.kinds.index(value)]
+
     def why_refused(self, values: Sequence[int]) -> str | None:
         """Return why these values cannot fall, in a plain sentence, or None if they can."""
+        name = say(self.name)
         if len(values) != self.n:
-            return say("{name}: exactly {n} are needed, not {given}.", name=self.name, n=self.n, given=len(values))
+            return say("{name}: exactly {n} are needed, not {given}.", name=name, n=self.n, given=len(values))
         for value in values:
-            if value not in self.kinds:
-                return say("{name}: one of the values cannot fall here.", name=self.name)
-            if self.counts is not None and values.count(value) > self.counts[list(self.kinds).index(value)]:
-                return say("{name}: there are not that many of one kind left.", name=self.name)
+            if not self.left(value):
+                return say("{name}: one of the values cannot fall here.", name=name)
+            if values.count(value) > self.left(value):
+                return say("{name}: there are not that many of one kind left.", name=name)
         return None
 
 
@@ -121,7 +136,8 @@ class Notation:
     """The lossless text of a game's options and outcomes.
 
     `templates` gives the words of a verb, `{}` for each argument ("place {}@{} with {}"); a verb without a template is
-    written with its arguments after it. `names` gives the words for the values of one kind of thing that is drawn.
+    written with its arguments after it. `names` gives the words for the values of one kind of thing that is drawn. No text in
+    an option has a semicolon, or spaces but single ones inside; no name of a thing has a comma or a bar.
     """
 
     templates: Mapping[str, str] = field(default_factory=dict)
@@ -135,10 +151,10 @@ class Notation:
 
     def write(self, option: Option) -> str:
         """Return the text of one option."""
-        verb, *rest = option
-        template = self.templates.get(str(verb))
-        if template is not None:
-            return template.format(*rest)
+        template = self.templates.get(str(option[0])) if option else None
+        # What has another number of arguments is no option, but a refusal has to name it.
+        if template is not None and template.count("{}") == len(option) - 1:
+            return template.format(*option[1:])
         return " ".join(str(part) for part in option)
 
     def read(self, text: str, options: Sequence[Option] = ()) -> Option:
@@ -156,7 +172,10 @@ class Notation:
                 return (verb, *(_value(part) for part in match.groups()))
         verb, *rest = text.split(" ") if text else [""]
         if not verb or verb in self.templates:
-            raise Refused(say("“{text}” is not the notation of a choice.", text=text))
+            if not options:
+                raise Refused(say("“{text}” is not the notation of a choice.", text=text))
+            example = self.write(options[0])
+            raise Refused(say("“{text}” is not the notation of a choice; one is “{example}”.", text=text, example=example))
         return (verb, *(_value(part) for part in rest))
 
     def write_answer(self, answer: Answer) -> str:
@@ -190,21 +209,40 @@ class Notation:
         texts = text.split("|")
         if len(texts) != len(chance.parts):
             raise Refused(say("{what} has {n} parts, separated by “|”.", what=chance.label, n=len(chance.parts)))
-        outcome: Outcome = []
-        for part, words in zip(chance.parts, texts, strict=True):
-            names = {name: value for value, name in self.names.get(part.of, {}).items()}
-            values: list[int] = []
-            for word in (w.strip() for w in re.split(r"[,\s]+" if not names else ",", words) if w.strip()):
-                value = names.get(word, _value(word))
-                if not isinstance(value, int):
-                    raise Refused(say("{name}: “{word}” is not known.", name=part.name, word=word))
-                values.append(value)
-            reason = part.why_refused(values)
-            if reason:
-                raise Refused(reason)
-            outcome.append(values)
-        return outcome
+        return [self._read_part(part, words) for part, words in zip(chance.parts, texts, strict=True)]
+
+    def _read_part(self, part: Part, text: str) -> list[int]:
+        names = {name: value for value, name in self.names.get(part.of, {}).items()}
+        values: list[int] = []
+        for word in (w.strip() for w in re.split("," if names else r"[,\s]+", text) if w.strip()):
+            value = names.get(word, _value(word))
+            if not isinstance(value, int) or not part.left(value):
+                raise Refused(
+                    say(
+                        "{name}: “{word}” cannot fall here; what can is: {words}.",
+                        name=say(part.name),
+                        word=word,
+                        words=self._what_can_fall(part),
+                    )
+                )
+            values.append(value)
+        reason = part.why_refused(values)
+        if reason:
+            raise Refused(reason)
+        return values
+
+    def _what_can_fall(self, part: Part) -> str:
+        names = self.names.get(part.of, {})
+        words = [names.get(value, str(value)) for value in part.kinds if part.left(value)]
+        return ", ".join(words if len(words) <= _LISTED else [*words[:_LISTED], "…"])
+
+
+_LISTED = 12
+"""A sentence lists at most so many things that can fall."""
+_DIGITS = 15
+"""A text of more digits is no number of a game."""
 
 
 def _value(text: str) -> str | int:
-    return int(text) if text.isascii() and text.removeprefix("-").isdigit() else text
+    digits = text.removeprefix("-")
+    return int(text) if len(digits) <= _DIGITS and digits.isascii() and digits.isdigit() else text

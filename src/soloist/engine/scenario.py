@@ -28,7 +28,7 @@ OVER = "over"
 STEPS = 10_000
 """More steps than this between two questions are an endless loop."""
 
-Fall = str | int | list[int] | list[list[int]]
+Fall = str | int | list[int | list[int]]
 """What falls, in a scenario: text in notation, one number, the numbers of the only part, or those of each part."""
 
 
@@ -39,8 +39,8 @@ class ScenarioError(SoloistError):
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One step: what falls, what is answered, and what must be so at the question it then waits at.
 
-    `chance` gives what falls for label#index, or for a label whatever the index; the rest comes from the seed. `refused`
-    gives answers that must be refused there, each with a part of the reason.
+    `chance` gives what falls for label#index, or for a label whatever the index; the rest comes from the seed.
+    `refused` gives answers that must be refused there, each with a part of the reason.
     """
 
     chance: dict[str, Fall] = {}
@@ -57,8 +57,8 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A position and its steps.
 
-    `clauses` are the ids that it proves. `setup` answers the questions of the set-up; the first option is taken when it runs
-    out. `given` sets dotted paths into the state after the set-up.
+    `clauses` are the ids that it proves. `setup` answers the questions of the set-up; the first option is taken when it
+    runs out. `given` sets dotted paths into the state after the set-up.
     """
 
     game: str
@@ -203,8 +203,9 @@ def _run_step(place: _Place, step: Step, fixed: dict[str, Outcome | str]) -> lis
         try:
             rules.step(state, table)
         except Waiting as waiting:
-            assert isinstance(waiting.question, Question)  # chance never waits here: it has a source
-            place.question, place.asked_state, place.pending = waiting.question, state, answers
+            # Chance never waits here: it has a source.
+            place.question = waiting.question if isinstance(waiting.question, Question) else None
+            place.asked_state, place.pending = state, answers
             return events
         except Refused as error:
             raise ScenarioError(_reason(rules, state, table, error)) from None

@@ -70,7 +70,10 @@ class Table(ABC):
         return self.deal(label, [(label, bag, kinds, of, n)], index)[0]
 
     def deal(self, label: str, parts: Sequence[tuple[str, Bag, Sequence[int], str, int]], index: int) -> Outcome:
-        """Draw out of several bags at once: (name, bag, kinds, of, n) for each; one question where chance is typed."""
+        """Draw out of several bags at once: (name, bag, kinds, of, n) for each; one question where chance is typed.
+
+        No bag may stand in two parts: what each can give is worked out before anything is taken.
+        """
         asked = [Part(name, of, min(n, sum(bag)), kinds, bag) for name, bag, kinds, of, n in parts]
         outcome = self.fall(Chance(label, index, asked))
         for (_, bag, kinds, _, _), values in zip(parts, outcome, strict=True):

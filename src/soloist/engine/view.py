@@ -27,7 +27,8 @@ class Piece:
 class Place:
     """Somewhere a piece can lie and a person can click.
 
-    `id` is unique in the view ("depot-3-2", "space-17"); `name` are its words, `pieces` what lies there.
+    `id` is unique in the view ("depot-3-2", "space-17"); `name` are its words, `pieces` what lies there. On a map, `at` is
+    where it lies, in widths of a space, and `beside` are the ids of the places that it touches or is joined to.
     """
 
     id: str
@@ -35,15 +36,18 @@ class Place:
     pieces: list[Piece] = field(default_factory=list)
     colour: str = ""
     mark: str = ""
+    at: tuple[float, float] | None = None
+    beside: tuple[str, ...] = ()
 
 
 @dataclass(slots=True)
 class Zone:
-    """A labelled part of the table: a list of places, in reading order."""
+    """A labelled part of the table: a list of places, in reading order; `about` says what a list cannot show."""
 
     id: str
     name: str
     places: list[Place] = field(default_factory=list)
+    about: str = ""
 
 
 @dataclass(slots=True)

@@ -1,7 +1,7 @@
 """Set-up codes: a game's name, version, options and seed as one short text, to play the same set-up again.
 
-`burgundy:1:duchy=13B,target=48:20061` is a game of Burgundy under the rules' version 1. Options at their standard are left
-out; without any the code is `burgundy:1:20061`.
+`burgundy:1:duchy=13B,target=48:20061` is a game of Burgundy under the rules' version 1. Options at their standard are
+left out; without any the code is `burgundy:1:20061`.
 """
 
 from __future__ import annotations
@@ -15,6 +15,8 @@ from soloist.engine.chance import Keyed
 from soloist.engine.errors import SoloistError
 from soloist.engine.match import Setup
 from soloist.engine.text import say
+
+EXAMPLE = "burgundy:1:20061"
 
 
 class CodeError(SoloistError):
@@ -63,7 +65,7 @@ def read_code(text: str) -> Code:
             say(
                 "“{text}” is not a set-up code; one looks like {example}.",
                 text=text.strip(),
-                example="burgundy:1:20061",
+                example=EXAMPLE,
             )
         )
     name, version, *middle, seed = parts

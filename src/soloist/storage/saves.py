@@ -36,7 +36,10 @@ class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 
 
 class _Header(_Line, frozen=True, tag="soloist"):
-    """What the match starts from. `seed` is null where chance is typed; `components` gives a digest of each own table."""
+    """What the match starts from.
+
+    `seed` is null where chance is typed; `components` gives a digest of each of the user's own tables.
+    """
 
     format: int
     game: str

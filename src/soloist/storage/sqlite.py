@@ -161,10 +161,7 @@ class SqliteStore(Shelf):
     def set_setting(self, name: str, value: str) -> None:
         """Keep a small setting."""
         with self._change() as db:
-            db.execute(
-                "insert into settings values (?, ?) on conflict (name) do update set value = excluded.value",
-                (name, value),
-            )
+            db.execute("insert or replace into settings values (?, ?)", (name, value))
 
     def overrides(self, game: str) -> Path | None:
         """Return the folder with the user's own components of a game, if there is one."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, replace
-from datetime import datetime, timezone
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Protocol
 from weakref import WeakKeyDictionary
@@ -21,9 +21,9 @@ AnyMatch = Match[object]
 class Summary:
     """What a list of games shows of one of them.
 
-    `title` is the printed game's name, `about` the options that differ from the standard, in words. `started` and `changed`
-    are moments in ISO 8601, UTC. `won` is None until the game is over. `seed` is None where chance is typed. `continued`
-    says that it goes on from a kept position, because the rules had changed since it was begun.
+    `title` is the printed game's name, `about` the options that differ from the standard, in words. `started` and
+    `changed` are moments in ISO 8601, UTC. `won` is None until the game is over. `seed` is None where chance is typed.
+    `continued` says that it goes on from a kept position, because the rules had changed since it was begun.
     """
 
     id: str
@@ -121,7 +121,7 @@ ASK_FORCED = "ask forced"
 
 def now() -> str:
     """Return this moment in ISO 8601, UTC."""
-    return datetime.now(timezone.utc).isoformat(timespec="milliseconds")
+    return datetime.now(UTC).isoformat(timespec="milliseconds")
 
 
 def summarise(match: AnyMatch, id: str = "", started: str = "", continued: bool = False) -> Summary:

@@ -24,6 +24,10 @@ Progress = Callable[[int, int], None]
 """Is told how many games are finished, of how many."""
 
 
+def _say_nothing(done: int, total: int) -> None:
+    pass
+
+
 @dataclass(slots=True, frozen=True)
 class Plan:
     """A simulation: game i (from 0) has the chance of the seed `seed + i`. `options` are all of the game's options."""
@@ -73,9 +77,7 @@ def _batches(games: int, workers: int) -> Iterator[range]:
     return (range(start, min(start + size, games)) for start in range(0, games, size))
 
 
-def run(
-    plan: Plan, workers: int | None = None, progress: Progress = lambda done, total: None
-) -> tuple[list[Outcome], bool]:
+def run(plan: Plan, workers: int | None = None, progress: Progress = _say_nothing) -> tuple[list[Outcome], bool]:
     """Play all games of a plan; return the outcomes by number, and whether it was stopped (Ctrl-C) before the end.
 
     The outcomes do not depend on the number of workers.

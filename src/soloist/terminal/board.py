@@ -5,28 +5,71 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from soloist.engine.text import say
-from soloist.engine.view import Choice, Counter, Piece, Place, View
+from soloist.engine.view import Choice, Counter, Piece, Place, View, Zone
+from soloist.terminal.maps import kind_of, map_lines, number_of
 from soloist.terminal.paper import Paper, columns
 
 MANY = 12
-"""Choices beyond so many are shown in groups with headings."""
+"""Choices beyond so many are shown in groups."""
+
+SOFT = "\N{NO-BREAK SPACE}"
 
 
 def show_board(paper: Paper, view: View) -> None:
-    """Write all zones with their places and what lies there."""
+    """Write all zones with their places and what lies there; empty places are listed only on a map."""
     for zone in view.zones:
-        paper.title(zone.name)
-        cells = [place_words(place) for place in zone.places]
-        if not cells:
-            paper.line("  " + say("nothing"))
-        for row in columns(cells, paper.width - 2):
-            paper.line("  " + row if len(row) <= paper.width - 2 else row, "    ")
+        cells = [place_words(place) for place in zone.places if place.pieces]
+        if any(place.at for place in zone.places):
+            _show_map(paper, zone, cells)
+        elif not cells:
+            paper.line(say("{zone}: nothing", zone=zone.name))
+        elif len(line := f"{zone.name}: {'; '.join(cells)}") <= paper.width:
+            paper.line(line)
+        else:
+            paper.line(f"{zone.name}:")
+            _show_cells(paper, cells)
+    if view.progress:
+        paper.line("; ".join(view.progress))
+
+
+def _show_cells(paper: Paper, cells: Sequence[str]) -> None:
+    for row in columns(cells, paper.width - 2):
+        paper.row("  " + row)
+
+
+def _show_map(paper: Paper, zone: Zone, cells: Sequence[str]) -> None:
+    """Write a map, what lies on it, and the empty places by colour."""
+    paper.title(zone.name)
+    for row in map_lines(zone.places, paper.width - 2):
+        paper.row("  " + row)
+    if zone.about:
+        paper.line(zone.about, "  ")
+    if cells:
+        paper.line(say("Covered:"))
+        _show_cells(paper, cells)
+    empty: dict[str, list[str]] = {}
+    for place in zone.places:
+        if not place.pieces:
+            number = number_of(place)
+            empty.setdefault(kind_of(place), []).append(f"{number}{SOFT}({place.mark})" if place.mark else number)
+    for kind, names in empty.items():
+        paper.line(say("Empty, {kind}: {list}", kind=kind, list=", ".join(names)), "  ")
 
 
 def place_words(place: Place) -> str:
     """Return a place and what lies there: "Depot 3, left: pig 3"."""
     pieces = ", ".join(piece_words(piece) for piece in place.pieces)
-    return f"{place.name}: {pieces}" if pieces else f"{place.name}: –"
+    if not pieces:
+        return say("{place}: nothing", place=place.name)
+    # What is named for its only piece needs no second name.
+    if len(place.pieces) == 1:
+        piece = place.pieces[0]
+        if place.name.endswith(f": {piece.name}"):
+            return pieces
+        if piece.mark and piece.name.endswith(f": {piece.mark}"):
+            return f"{place.name}: {piece.mark}"
+    name, _, printed = place.name.partition(": ")
+    return f"{name} ({printed}): {pieces}" if printed else f"{name}: {pieces}"
 
 
 def piece_words(piece: Piece) -> str:
@@ -35,11 +78,9 @@ def piece_words(piece: Piece) -> str:
 
 
 def show_counters(paper: Paper, view: View) -> None:
-    """Write the numbers that are always in sight, and how far the game is."""
+    """Write the numbers that are always in sight."""
     if view.counters:
         paper.line("; ".join(counter_words(counter) for counter in view.counters))
-    if view.progress:
-        paper.line("; ".join(view.progress))
 
 
 def counter_words(counter: Counter) -> str:
@@ -58,5 +99,6 @@ def show_choices(paper: Paper, choices: Sequence[Choice]) -> None:
         if len(choices) > MANY and first != verb:
             paper.line()
             verb = first
-        end = "" if choice.label == choice.option else f"  [{choice.option}]"
+        # The notation is what people type, so it is never broken over two lines.
+        end = "" if choice.label == choice.option else f"  [{choice.option.replace(' ', SOFT)}]"
         paper.line(f"{number:>{wide + 1}}  {choice.label}{end}", " " * (wide + 3))

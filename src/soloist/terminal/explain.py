@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from soloist.engine.catalogue import AnyRules
@@ -10,10 +11,12 @@ from soloist.engine.questions import Chance, Part, Question
 from soloist.engine.rulebook import Clause
 from soloist.engine.text import say
 from soloist.engine.view import Choice, View
+from soloist.terminal.board import place_words
 from soloist.terminal.paper import Paper
 from soloist.terminal.typed import possible
 
 RULES_AT_MOST = 6
+PLACES_AT_MOST = 6
 
 
 def how_to_answer(question: Question) -> str:
@@ -34,9 +37,7 @@ def keys(paper: Paper) -> None:
     for key, words in (
         (
             "?",
-            say(
-                "this help; ? 3 explains choice 3, ? take 1/1 with 6 says why that is not possible, ? church the rules"
-            ),
+            say("this help; ? 3: what choice 3 does; ? and a notation: why not; ? and a place or a word: what it is"),
         ),
         ("u  r  t", say("take back; do again; back to the start of the turn")),
         ("b  l", say("the board; the log (l all: from the beginning)")),
@@ -79,6 +80,22 @@ def explain_choice(paper: Paper, match: Match[object], question: Question, choic
                 paper.line(f"  {piece.name}: {piece.about}", "    ")
     if choice.warning:
         paper.line(f"  {choice.warning}", "    ")
+
+
+def explain_places(paper: Paper, view: View, text: str) -> bool:
+    """Write what lies at the places with this name, and what is beside them; return whether there are such places."""
+    places = view.places()
+    typed = text.casefold()
+    named = [place for place in places.values() if re.match(rf"{re.escape(typed)}(?!\w)", place.name.casefold())]
+    for place in named[:PLACES_AT_MOST]:
+        paper.line(place_words(place))
+        for piece in place.pieces:
+            if piece.about:
+                paper.line(f"  {piece.name}: {piece.about}", "    ")
+        if place.beside:
+            names = "; ".join(places[id].name for id in place.beside if id in places)
+            paper.line("  " + say("Beside it: {names}", names=names), "    ")
+    return bool(named)
 
 
 def explain_text(paper: Paper, match: Match[object], question: Question, text: str) -> None:

@@ -25,6 +25,10 @@ class Paper(Protocol):
         """Write a paragraph; its further lines are indented."""
         ...
 
+    def row(self, text: str) -> None:
+        """Write a line as it is, such as a row of a map."""
+        ...
+
     def read(self, prompt: str) -> str | None:
         """Return the next line that is typed, or None at the end of the input."""
         ...
@@ -51,8 +55,12 @@ class PlainPaper:
         )
         self._write("\n".join(wrapped))
 
+    def row(self, text: str) -> None:
+        """Write a line as it is, such as a row of a map."""
+        self._write(text)
+
     def _write(self, text: str) -> None:
-        sys.stdout.write(text + "\n")
+        sys.stdout.write(text.replace("\N{NO-BREAK SPACE}", " ") + "\n")
 
     def read(self, prompt: str) -> str | None:
         """Return the next line that is typed, or None at the end of the input."""

@@ -10,7 +10,7 @@ from soloist.engine.errors import Refused, SoloistError
 from soloist.engine.questions import Chance, Part, Question
 from soloist.engine.text import say
 from soloist.engine.view import Choice, View
-from soloist.storage.code import CodeError, write_code
+from soloist.storage.code import write_code
 from soloist.storage.store import Outdated, Store
 from soloist.terminal import explain
 from soloist.terminal.answers import choices_of, resolve
@@ -26,12 +26,11 @@ def sit(store: Store, id: str, paper: Paper | None = None) -> None:
     """Play a kept game until the person leaves; it stays kept."""
     paper = paper or PlainPaper()
     try:
-        match = store.load(id)
+        desk = Desk(store, id, paper)
     except Outdated as outdated:
         paper.line(str(outdated))
-        id = outdated.id
-        match = store.load(id)
-    Desk(store, id, paper).run()
+        desk = Desk(store, outdated.id, paper)
+    desk.run()
 
 
 class _Left(Exception):
@@ -135,10 +134,8 @@ class Desk:
         paper.line(won if result.won else say("You have lost: {numbers}.", numbers=numbers))
         if not match.clean:
             paper.line(say("It is not a clean run: something was taken back after dice or tiles had been seen."))
-        try:
+        if match.setup.seed is not None and match.setup.base is None:
             paper.line(say("Set-up code: {code}", code=write_code(self.rules, match.setup)))
-        except CodeError:
-            pass
         paper.line(say("u takes back, l shows the log, s FILE saves, Enter leaves."))
 
     def _answered(self) -> bool:
@@ -306,7 +303,7 @@ class Desk:
                 option = resolve(match, question, choices, rest)
                 choice = next(choice for choice in choices if choice.option == option)
                 explain.explain_choice(self.paper, match, question, choice, view)
-            else:
+            elif not explain.explain_places(self.paper, view, rest):
                 explain.explain_text(self.paper, match, question, rest)
             if rest:
                 return

@@ -14,10 +14,9 @@ def asks_for(part: Part, notation: Notation) -> str:
     if part.counts is None:
         return say_n(
             "{name}: one die, a number such as 4",
-            "{name}: {n} dice, such as {example}",
+            "{name}: {n} dice, numbers such as 2 5",
             part.n,
-            name=part.name,
-            example="2 5",
+            name=_first_upper(part.name),
         )
     names = notation.names.get(part.of, {})
     if not names:
@@ -26,7 +25,7 @@ def asks_for(part: Part, notation: Notation) -> str:
             "{name}: a number from {least} to {most}",
             "{name}: {n} numbers from {least} to {most}, with spaces between them",
             part.n,
-            name=part.name,
+            name=_first_upper(part.name),
             least=least,
             most=most,
         )
@@ -34,7 +33,7 @@ def asks_for(part: Part, notation: Notation) -> str:
         "{name}: the name of one tile (type ? for the names)",
         "{name}: the names of {n} tiles, with commas between them (type ? for the names)",
         part.n,
-        name=part.name,
+        name=_first_upper(part.name),
     )
 
 
@@ -65,6 +64,17 @@ def _numbers(part: Part, notation: Notation, text: str) -> str:
     # "35" is how people type two dice.
     if len(words) == 1 and len(words[0]) == part.n > 1 and words[0].isdigit():
         words = list(words[0])
+    here = possible(part, notation)
+    for word in words:
+        if word and word not in here:
+            raise Refused(
+                say(
+                    "{name}: “{word}” cannot fall; it can be: {values}.",
+                    name=_first_upper(part.name),
+                    word=word,
+                    values=", ".join(here),
+                )
+            )
     return _checked(part, notation, ", ".join(words))
 
 
@@ -76,12 +86,23 @@ def _name(part: Part, names: list[str], here: list[str], word: str) -> str:
     if len(begins) == 1:
         return begins[0]
     if begins:
-        raise Refused(say("{name}: “{word}” can be: {names}.", name=part.name, word=word, names=", ".join(begins)))
+        raise Refused(
+            say("{name}: “{word}” can be: {names}.", name=_first_upper(part.name), word=word, names=", ".join(begins))
+        )
     raise Refused(
-        say("{name}: “{word}” is not known; it can be: {names}.", name=part.name, word=word, names=", ".join(here))
+        say(
+            "{name}: “{word}” is not known; it can be: {names}.",
+            name=_first_upper(part.name),
+            word=word,
+            names=", ".join(here),
+        )
     )
 
 
 def _checked(part: Part, notation: Notation, text: str) -> str:
     notation.read_outcome(Chance(part.name, 0, [part]), text)
     return text
+
+
+def _first_upper(text: str) -> str:
+    return text[:1].upper() + text[1:]

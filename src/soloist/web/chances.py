@@ -12,7 +12,7 @@ from soloist.engine.view import View
 from soloist.web.http import Request
 
 _BUTTONS = 8
-"""Up to so many values are shown as buttons, more as a list to choose from."""
+"""Up to so many numbers are shown as buttons; words are a list to choose from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,22 +25,28 @@ class Field:
 
     @property
     def buttons(self) -> bool:
-        """Whether all values fit as buttons."""
-        return len(self.values) <= _BUTTONS
+        """Whether the values are few numbers, so that they fit as buttons."""
+        return len(self.values) <= _BUTTONS and all(text.isdigit() for text, _ in self.values)
 
 
-def fields_of(chance: Chance, notation: Notation, view: View) -> list[Field]:
-    """Return the fields of a chance, one for each die or piece."""
+@dataclass(frozen=True, slots=True)
+class Group:
+    """What falls or is drawn together: its words and a field for each die or piece."""
+
+    name: str
+    fields: list[Field]
+
+
+def groups_of(chance: Chance, notation: Notation, view: View) -> list[Group]:
+    """Return the fields of a chance."""
     words = view.drawing.get("words", {})
-    fields = []
+    groups = []
     for p, part in enumerate(chance.parts):
         values = _values(part, notation, words if isinstance(words, Mapping) else {})
-        for n in range(part.n):
-            label = say(part.name).capitalize()
-            if part.n > 1:
-                label = say("{name} {n} of {all}", name=label, n=n + 1, all=part.n)
-            fields.append(Field(f"part-{p}-{n}", label, values))
-    return fields
+        name = say(part.name).capitalize()
+        labels = [name if part.n == 1 else say("{n} of {all}", n=n + 1, all=part.n) for n in range(part.n)]
+        groups.append(Group(name, [Field(f"part-{p}-{n}", label, values) for n, label in enumerate(labels)]))
+    return [group for group in groups if group.fields]
 
 
 def _values(part: Part, notation: Notation, words: Mapping[object, object]) -> list[tuple[str, str]]:
@@ -66,6 +72,8 @@ def read_parts(chance: Chance, notation: Notation, request: Request) -> str:
     for p, part in enumerate(chance.parts):
         texts = [request.given(f"part-{p}-{n}").strip() for n in range(part.n)]
         if not all(texts):
-            raise SoloistError(say("{name}: a value is missing; choose one for each.", name=say(part.name).capitalize()))
+            raise SoloistError(
+                say("{name}: a value is missing; choose one for each.", name=say(part.name).capitalize())
+            )
         parts.append(", ".join(texts))
     return " | ".join(parts)

@@ -32,7 +32,9 @@ def show(request: Request, store: Store, id: str) -> Response:
     sitting = _sitting(store, id)
     note = ""
     if request.asked("note") == "outdated":
-        note = say("This game was begun under other rules; it goes on here from its last position, and the old one is kept.")
+        note = say(
+            "This game was begun under other rules; it goes on here from its last position, and the old one is kept."
+        )
     place = request.asked("why")
     return _page(request, store, sitting, note=note or _why(sitting.match, place))
 
@@ -53,7 +55,7 @@ def chance(request: Request, store: Store, id: str) -> Response:
 
     def typed(match: AnyMatch) -> None:
         if not isinstance(match.question, Chance):
-            raise Stale(say("Nothing is rolled or drawn at this moment; the question now is shown above."))
+            raise Stale(say("Nothing is rolled or drawn now; see the question above."))
         match.answer(read_parts(match.question, match.rules.notation, request))
 
     return _deed(request, store, id, typed)
@@ -98,7 +100,7 @@ def _deed(request: Request, store: Store, id: str, deed: Callable[[AnyMatch], No
     def checked(match: AnyMatch) -> None:
         if request.given("at") != str(len(match.entries)):
             raise Stale(
-                say("The game has gone on since that page was made, so nothing was done; the question now is shown above.")
+                say("The game has gone on since that page was made, so nothing was done; see the question above.")
             )
         deed(match)
 
@@ -109,14 +111,16 @@ def _deed(request: Request, store: Store, id: str, deed: Callable[[AnyMatch], No
     except Outdated:
         raise
     except SoloistError as error:
-        return _page(request, store, _sitting(store, id), error=str(error), status=409 if isinstance(error, Stale) else 400)
+        return _page(
+            request, store, _sitting(store, id), error=str(error), status=409 if isinstance(error, Stale) else 400
+        )
     return _page(request, store, sitting) if request.partial else see(f"/game/{id}")
 
 
 def _answer(match: AnyMatch, request: Request) -> None:
     question = match.question
     if not isinstance(question, Question):
-        raise Stale(say("That is not asked at this moment; the question now is shown above."))
+        raise Stale(say("That is not asked now; see the question above."))
     text = _text(question, request)
     if question.kind == "one" and request.given("sure") != text:
         view = match.rules.view(match.state, question)
@@ -156,5 +160,5 @@ def _page(
 ) -> Response:
     context = seen(store, sitting, whole_log=request.asked("log") == "all")
     main = "end_main.html" if sitting.match.over else "game_main.html"
-    context.update(main_template=main, error=error, note=note, unsure=context["by_option"].get(unsure))
+    context.update(main_template=main, error=error, note=note, unsure_option=unsure)
     return page(render(main if request.partial else "game_base.html", **context), status)

@@ -48,7 +48,9 @@ def moments(told: Sequence[tuple[LogLine, str]], view: View) -> list[Moment]:
     names = set(named) if isinstance(named, Sequence) else set()
 
     def points(n: int) -> int:
-        value = told[n][0].event.what.get("points", 0)
+        # An event that says what the points are for only repeats the one that brought them.
+        what = told[n][0].event.what
+        value = 0 if "what" in what else what.get("points", 0)
         return value if isinstance(value, int) else 0
 
     best = sorted((n for n in range(len(told)) if points(n)), key=points, reverse=True)[:_GREATEST]

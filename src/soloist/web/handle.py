@@ -120,7 +120,10 @@ def _static(request: Request, store: Store, path: str) -> Response:
     if found is None:
         return _nothing_here(store)
     data, kind, tag = found
-    headers = {"ETag": f'"{tag}"', "Cache-Control": "max-age=31536000, immutable" if request.asked("v") == tag else "no-cache"}
+    headers = {
+        "ETag": f'"{tag}"',
+        "Cache-Control": "max-age=31536000, immutable" if request.asked("v") == tag else "no-cache",
+    }
     if request.headers.get("if-none-match") == f'"{tag}"':
         return Response(304, b"", kind, headers)
     return Response(200, data, kind, headers)

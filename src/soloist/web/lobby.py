@@ -98,9 +98,7 @@ def _fresh_seed() -> str:
 
 
 def _begin(store: Store, rules: AnyRules, setup: Setup) -> Response:
-    match = Match(
-        rules, setup, answer_forced=store.setting(ASK_FORCED) != "yes", overrides=store.overrides(rules.name)
-    )
+    match = Match(rules, setup, answer_forced=store.setting(ASK_FORCED) != "yes", overrides=store.overrides(rules.name))
     return see(f"/game/{store.create(match)}")
 
 

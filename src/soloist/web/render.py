@@ -55,7 +55,13 @@ def _environment() -> Environment:
         auto_reload=False,
     )
     made.globals.update(
-        say=say, say_n=say_n, version=__version__, asset=asset, text_sizes=TEXT_SIZES, symbols=symbols, clause_text=prose
+        say=say,
+        say_n=say_n,
+        version=__version__,
+        asset=asset,
+        text_sizes=TEXT_SIZES,
+        symbols=symbols,
+        clause_text=prose,
     )
     return made
 

@@ -6,10 +6,10 @@ The neighbours are worked out here from a picture in rows, not from the game's o
 from __future__ import annotations
 
 import pytest
+from tests.games.burgundy.positions import play, start
 
 from soloist.games.burgundy.components import CASTLE_TILE, JOKER, MINE_TILE, SHIP_TILE, WATCHTOWER, monastery
 from soloist.games.burgundy.state import FREE
-from tests.games.burgundy.positions import play, start
 
 # Each land in rows from the top: (place of the first hex, in hexes from the left; its spaces).
 LANDS = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.burgundy.positions import play, start
 
 from soloist.engine.errors import Refused
 from soloist.games.burgundy.components import (
@@ -17,7 +18,6 @@ from soloist.games.burgundy.components import (
     WATCHTOWER,
 )
 from soloist.games.burgundy.state import EMPTY, GOODS, SHIP_DUE, Game, goods_at
-from tests.games.burgundy.positions import play, start
 
 BOARD = {1: {2: 1}, 3: {1: 1, 4: 2}, 6: {6: 1}}
 
@@ -120,9 +120,10 @@ def test_five_mixed_goods_with_those_just_taken_buy_a_tile_face_down() -> None:
 
 
 @pytest.mark.clauses("burgundy.ship.trade")
-@pytest.mark.parametrize("answer", ["goods 1; goods 1; goods 1; goods 1", "goods 1; goods 1; goods 1; goods 1; goods 2; goods 2"])
-def test_a_trade_takes_exactly_five(answer: str) -> None:
+@pytest.mark.parametrize("types", [[1, 1, 1, 1], [1, 1, 1, 1, 2, 2]])
+def test_a_trade_takes_exactly_five(types: list[int]) -> None:
     game = sailing(goods={1: 4, 2: 2}, black=[BANK])
+    answer = "; ".join(f"goods {good}" for good in types)
     with pytest.raises(Refused, match="Exactly 5"):
         play(game, "ship 0", "trade 1", answer)
 

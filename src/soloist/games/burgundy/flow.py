@@ -38,11 +38,11 @@ def turn(game: Game, table: Table) -> None:
         return
     option = table.ask(0, "turn", turn_options(game))
     verb = option[0]
+    if verb != "point":
+        game.may_buy_points = False
     if verb == "end":
         end_turn(game, table)
         return
-    if verb != "point":
-        game.may_buy_points = False
     ACTIONS[str(verb)](game, option, table)
     if won(game):
         game.gains.clear()

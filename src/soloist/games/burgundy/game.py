@@ -15,7 +15,7 @@ from soloist.engine.rulebook import Rulebook, rulebook_of
 from soloist.engine.states import copier, from_data
 from soloist.engine.table import Table
 from soloist.engine.text import N_
-from soloist.engine.view import View
+from soloist.engine.view import Counter, View
 from soloist.games.burgundy import flow, rank, setup, state, words
 from soloist.games.burgundy import view as views
 from soloist.games.burgundy.components import GOODS, JOKER, PACKAGE
@@ -116,6 +116,10 @@ class Burgundy:
     def view(self, game: Game, question: Question | Chance | None) -> View:
         """Return what a person sees."""
         return views.view(game, question)
+
+    def counters(self, game: Game) -> Sequence[Counter]:
+        """Return the numbers that are always in sight."""
+        return views.counters(game)
 
     def rulebook(self) -> Rulebook:
         """Return the rules in our own words."""

@@ -74,6 +74,7 @@ def view(game: Game, question: Question | Chance | None) -> View:
             _due(game),
             _depots(game),
             _goods_in_depots(game),
+            _goods_to_come(game),
             _black(game),
             _storage(game),
             _held(game),
@@ -220,6 +221,14 @@ def _goods_in_depots(game: Game) -> Zone:
     return Zone("goods", say("Goods in the depots"), places)
 
 
+def _goods_to_come(game: Game) -> Zone:
+    places = []
+    for n, good in enumerate(game.goods_row, 1):
+        name = say("Goods of round {n}", n=game.round + n)
+        places.append(Place(f"goods-to-come-{n}", name, [goods_piece(good, 1)]))
+    return Zone("to-come", say("Goods of the coming rounds"), places)
+
+
 def _black(game: Game) -> Zone:
     places = [
         Place(f"black-{slot}", say("Black depot, space {n}", n=slot), _tiles(game, kind), "black")
@@ -256,8 +265,11 @@ def _duchy(game: Game) -> Zone:
     for space, kind in enumerate(game.duchy.tiles):
         colour, die = board.colour[space], board.die[space]
         name = say("Space {n}: {colour} {die}", n=space, colour=colour_name(colour), die=die)
-        places.append(Place(f"space-{space}", name, _tiles(game, kind), COLOURS[colour], str(die)))
-    return Zone("duchy", say("Your duchy {name}", name=board.name), places)
+        at = (board.x[space], board.y[space])
+        beside = tuple(f"space-{near}" for near in board.near[space])
+        places.append(Place(f"space-{space}", name, _tiles(game, kind), COLOURS[colour], str(die), at, beside))
+    rivers = ", ".join(f"{a}-{b}" for a, b in board.rivers)
+    return Zone("duchy", say("Your duchy {name}", name=board.name), places, say("Rivers: {list}.", list=rivers))
 
 
 # Choices.

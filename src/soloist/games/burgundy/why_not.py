@@ -12,7 +12,6 @@ from soloist.games.burgundy.components import (
     DEPOTS,
     GOODS,
     JOKER,
-    SHIP,
 )
 from soloist.games.burgundy.state import (
     BUILDINGS,
@@ -23,8 +22,9 @@ from soloist.games.burgundy.state import (
     SHIP_DUE,
     SLOTS,
     Game,
+    goods_at,
 )
-from soloist.games.burgundy.turn import TAKES, completions, fitting, workers_for
+from soloist.games.burgundy.turn import TAKES, completions, fitting, ship_options, workers_for
 
 HOWS = ("free", "hall", "carpenter", "church", "market", "warehouse")
 
@@ -190,12 +190,27 @@ def _buy(game: Game, option: Option) -> str:
     )
 
 
+def _same_goods(game: Game, option: Option) -> str:
+    """Return the option that takes the same goods as the two neighbouring depots named, or an empty string."""
+    depots = {depot for depot in option[1:] if isinstance(depot, int) and 1 <= depot <= DEPOTS}
+    if len(option) != 3 or len(depots) != 2 or max(depots) - min(depots) not in (1, DEPOTS - 1):
+        return ""
+    goods = {depot for depot in depots if any(goods_at(game, depot))}
+    for other in ship_options(game):
+        if goods == {depot for depot in map(int, other[1:]) if any(goods_at(game, depot))}:
+            return " ".join(map(str, other))
+    return ""
+
+
 def _ship(game: Game, option: Option) -> str:
     if not game.due[SHIP_DUE]:
         return say("Goods are taken only by a ship that has just been placed.")
     if not any(game.depot_goods):
         return say("No goods lie in the depots: the ship takes none (“ship 0”).")
     if game.duchy.monasteries >> 5 & 1:
+        same = _same_goods(game, option)
+        if same:
+            return say("The same goods are taken with “{choice}”.", choice=same)
         return say(
             "With monastery 5 a ship takes the goods of two neighbouring depots, at least one of them with goods."
         )

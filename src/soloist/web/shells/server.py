@@ -66,7 +66,9 @@ async def _respond(asked: Asked, store: Store, hosts: frozenset[str]) -> Respons
         raise
     except Exception:
         _log.exception("a page could not be made")
-        return _plain(None, say("Something went wrong inside Soloist. Your games are kept; go back and try again."), 500)
+        return _plain(
+            None, say("Something went wrong inside Soloist. Your games are kept; go back and try again."), 500
+        )
 
 
 def _plain(store: Store | None, text: str, status: int) -> Response:
@@ -106,7 +108,9 @@ def _listen(host: str, port: int) -> socket.socket:
         if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
             text = say("Port {port} is in use; stop the other program, or choose another with --port.", port=port)
         else:
-            text = say("Soloist cannot listen at {host}, port {port}; choose another --host or --port.", host=host, port=port)
+            text = say(
+                "Soloist cannot listen at {host}, port {port}; choose another --host or --port.", host=host, port=port
+            )
         raise SoloistError(text) from None
     return listener
 

@@ -159,6 +159,6 @@ def _decor(
             clear = all(math.hypot(x - a, y - b) > 92 for a, b in centres) and all(
                 math.hypot(x - a, y - b) > 42 for a, b in wet
             )
-            if clear and 24 < x < width - 24 and 24 < y < height - 24:
+            if clear and 34 < x < width - 34 and 24 < y < height - 24:
                 result.append((("tree", "hill", "vine", "tree")[scatter % 4], round(x, 1), round(y, 1)))
     return result

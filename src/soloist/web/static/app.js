@@ -1,0 +1,443 @@
+// The game page, made comfortable: previews, keys, why-not, the rulebook beside the board. Everything here is an extra:
+// without it every choice is a button that posts.
+"use strict";
+
+(() => {
+  const $ = (selector, inside = document) => inside.querySelector(selector);
+  const $$ = (selector, inside = document) => [...inside.querySelectorAll(selector)];
+  const main = () => document.getElementById("main");
+  const words = () => document.getElementById("words").dataset;
+  const spotOf = (element) => element?.closest?.(".spot");
+  const spotAt = (place) => $(`.spot[data-place="${CSS.escape(place)}"]`);
+  const make = (tag, className, text = "") => Object.assign(document.createElement(tag), { className, textContent: text });
+
+  let pointer = ""; // what touched the page last: "mouse", "touch", "pen", or "" for a key
+  let armed = null; // the choice that the next touch or Enter does
+  let chosen = []; // places that were chosen first: a die, a stored tile
+  let here = null; // the place under the mouse or the focus
+  let acted = null; // where focus goes after the answer
+
+  document.documentElement.classList.add("js");
+
+  // What would it do: the strip under the question.
+
+  const show = (...parts) => {
+    clear();
+    const live = make("div", "strip-live");
+    live.append(...parts);
+    $("#strip")?.prepend(live);
+  };
+
+  const clear = () => {
+    $$(".strip-live, .ghost").forEach((element) => element.remove());
+    $$(".spot.part").forEach((spot) => spot.classList.remove("part"));
+    $$(".ghost-delta").forEach((delta) => (delta.textContent = ""));
+    main()?.classList.remove("previewing");
+  };
+
+  const aboutPieces = (spot) =>
+    $$("svg[data-about]", spot).map((piece) => {
+      const text = make("p", "about", `${piece.dataset.name}: ${piece.dataset.about} `);
+      if (piece.dataset.clause) {
+        const link = make("a", "term", words().rule);
+        link.href = `${$("a[data-rules]").getAttribute("href")}#${piece.dataset.clause}`;
+        link.dataset.rules = "";
+        text.append(link);
+      }
+      return text;
+    });
+
+  const preview = (button, extra = null) => {
+    const held = document.getElementById(button.dataset.preview ?? "");
+    const label = button.getAttribute("aria-label") || button.textContent;
+    const parts = [make("p", "", label)];
+    parts[0].style.fontWeight = "600";
+    const told = held ? $$("p", held).map((p) => p.textContent).filter((text) => text !== label) : [];
+    if (told.length) parts.push(make("p", "", told.join(" ")));
+    if (extra) parts.unshift(extra);
+    if (button.dataset.warning && !extra) parts.push(make("p", "warning", button.dataset.warning));
+    const spot = spotOf(button);
+    show(...parts, ...(spot ? aboutPieces(spot) : []));
+    main().classList.add("previewing");
+    for (const change of (held?.dataset.changes ?? "").split(" ").filter(Boolean)) {
+      const [id, n] = change.split(":");
+      const delta = $(`[data-counter="${CSS.escape(id)}"] .ghost-delta`);
+      if (delta) delta.textContent = n > 0 ? `+${n}` : `−${-n}`;
+    }
+    for (const place of (button.dataset.parts ?? "").split(" ").filter(Boolean)) {
+      const part = spotAt(place);
+      part?.classList.add("part");
+      const piece = part && $("svg.piece", part);
+      // A piece from elsewhere that would come to lie here is shown as a ghost; dice and the like only point.
+      if (piece && spot && !$("svg.piece", spot) && /^(storage|black)-/.test(place)) {
+        const ghost = piece.cloneNode(true);
+        ghost.removeAttribute("role");
+        ghost.setAttribute("aria-hidden", "true");
+        ghost.classList.add("ghost");
+        spot.append(ghost);
+      }
+    }
+  };
+
+  const look = (element) => {
+    const spot = spotOf(element);
+    const button = element.closest("button[name='option']") ?? (spot && $(":scope > button.target", spot));
+    if (armed && armed !== button) return;
+    if (button) return preview(button);
+    if (!spot) return;
+    const several = open(spot);
+    if (several.length === 1) return preview(several[0]);
+    const parts = aboutPieces(spot);
+    if (several.length) {
+      const list = several.map((choice) => choice.textContent).join("; ");
+      parts.unshift(make("p", "", `${words().several} ${list}.`));
+    }
+    if (parts.length) show(...parts);
+    else if (spot.dataset.name) show(make("p", "about", spot.dataset.name));
+  };
+
+  const rest = () => {
+    if (armed) preview(armed, make("p", armed.dataset.warning ? "warning" : "again", again(armed)));
+    else clear();
+  };
+
+  const again = (button) => [button.dataset.warning, words().again].filter(Boolean).join(" ");
+
+  const arm = (button) => {
+    armed?.classList.remove("armed");
+    armed = button;
+    if (!button) return clear();
+    button.classList.add("armed");
+    preview(button, make("p", button.dataset.warning ? "warning" : "again", again(button)));
+    say(`${again(button)} ${document.getElementById(button.dataset.preview ?? "")?.textContent ?? ""}`);
+  };
+
+  const say = (text) => (document.getElementById("live").textContent = text);
+
+  // Choosing a die or a tile first: then only what can be done with it glows.
+
+  const fits = (choice) => {
+    const places = [...(choice.dataset.parts ?? "").split(" "), spotOf(choice)?.dataset.place];
+    return chosen.every((place) => places.includes(place));
+  };
+
+  const open = (spot) => $$(":scope > .many button[name='option']", spot).filter((choice) => !choice.hidden);
+
+  const filter = () => {
+    for (const spot of $$(".spot")) {
+      const choices = $$(":scope > button.target, :scope > .many button[name='option']", spot);
+      spot.classList.toggle("selected", chosen.includes(spot.dataset.place));
+      choices.forEach((choice) => choice.classList.contains("target") || (choice.hidden = !fits(choice)));
+      spot.classList.toggle("muted", choices.length > 0 && !choices.some(fits));
+    }
+  };
+
+  const choose = (place) => {
+    const choices = $$("button[name='option']");
+    if (chosen.includes(place)) chosen = chosen.filter((other) => other !== place);
+    else chosen = [...chosen, place];
+    if (chosen.length > 1 && !choices.some(fits)) chosen = [place];
+    arm(null);
+    filter();
+    if (chosen.length) {
+      const names = chosen.map((id) => $("svg[data-name]", spotAt(id))?.dataset.name ?? spotAt(id).dataset.name);
+      show(make("p", "", words().chosen.replace("{name}", names.join(", "))), ...aboutPieces(spotAt(place)));
+    }
+  };
+
+  const usable = (spot) => spot.classList.contains("usable");
+
+  // Clicks.
+
+  document.addEventListener("pointerdown", (event) => (pointer = event.pointerType), true);
+
+  document.addEventListener("click", (event) => {
+    const spot = spotOf(event.target);
+    const button = event.target.closest("button[name='option']");
+    if (button && button.form?.id === "answer" && button.type === "submit" && !("sure" in button.dataset)) {
+      if (spot?.classList.contains("muted")) {
+        event.preventDefault();
+        return choose(chosen[0]);
+      }
+      decide(event, button, spot);
+    } else if (event.target.closest("summary.target")) {
+      unfold(event, spot);
+    } else if (event.target.closest("[data-rules]")) {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      openRules(event.target.closest("a").hash.slice(1));
+    } else if (event.target.closest("[data-open]")) {
+      document.getElementById(event.target.closest("[data-open]").dataset.open).showModal();
+    } else if (event.target.closest("[data-close]")) {
+      closeRules();
+    } else if (spot && !event.target.closest(".menu")) {
+      event.preventDefault();
+      if (usable(spot)) choose(spot.dataset.place);
+      else whyNot(spot);
+    } else {
+      closeMenus(event.target);
+    }
+  });
+
+  const decide = (event, button, spot) => {
+    const byMouse = event.detail > 0 && pointer === "mouse";
+    if (armed !== button && (!byMouse || button.dataset.warning)) {
+      event.preventDefault();
+      return arm(button);
+    }
+    if (button.dataset.warning) {
+      const sure = Object.assign(make("input", ""), { type: "hidden", name: "sure", value: button.value });
+      button.form.append(sure);
+    }
+    acted = { place: spot?.dataset.place, key: event.detail === 0 };
+  };
+
+  const unfold = (event, spot) => {
+    const place = spot.dataset.place;
+    const details = $(":scope > .many", spot);
+    if (spot.classList.contains("muted")) {
+      event.preventDefault();
+      return choose(chosen[0]);
+    }
+    if (usable(spot)) choose(place);
+    const choices = open(spot);
+    if (!usable(spot) && choices.length === 1) {
+      event.preventDefault();
+      choices[0].click(); // a key or touch previews, the mouse does it, as with any other choice
+      return;
+    }
+    if (!details.open) closeMenus(details);
+    requestAnimationFrame(() => fit(details));
+  };
+
+  const fit = (details) => {
+    const menu = $(".menu", details);
+    if (!details.open || !menu) return;
+    menu.style.cssText = "";
+    const box = menu.getBoundingClientRect();
+    const right = box.right - document.documentElement.clientWidth + 8;
+    const left = 8 - box.left;
+    if (right > 0) menu.style.marginLeft = `${-right}px`;
+    else if (left > 0) menu.style.marginLeft = `${left}px`;
+    if (box.bottom > innerHeight - 8) Object.assign(menu.style, { top: "auto", bottom: "calc(100% + 0.3rem)" });
+  };
+
+  const closeMenus = (except = null) => {
+    for (const details of $$("details.many[open], details.more[open]")) if (!details.contains(except)) details.open = false;
+  };
+
+  const whyNot = async (spot) => {
+    const place = spot.dataset.place;
+    const url = `/game/${main().dataset.id}/why?place=${encodeURIComponent(place)}`;
+    try {
+      const answer = await fetch(url, { headers: { "HX-Request": "true" } });
+      const text = new DOMParser().parseFromString(await answer.text(), "text/html").body.textContent.trim();
+      show(make("p", "why", text), ...aboutPieces(spot));
+      say(text);
+    } catch {
+      lost();
+    }
+  };
+
+  const lost = () => {
+    const text = make("p", "error", words().lost);
+    show(text);
+    say(words().lost);
+  };
+
+  // Hover and focus.
+
+  document.addEventListener("pointerover", (event) => {
+    if (event.pointerType !== "mouse") return;
+    const spot = spotOf(event.target);
+    const button = event.target.closest("button[name='option']");
+    if (spot || button) {
+      here = spot;
+      look(event.target);
+    }
+  });
+  document.addEventListener("pointerout", (event) => {
+    if (event.pointerType !== "mouse" || event.relatedTarget?.closest?.("#strip")) return;
+    const from = event.target.closest(".spot, button[name='option']");
+    if (from && !from.contains(event.relatedTarget)) rest();
+  });
+  document.addEventListener("pointerover", (event) => {
+    // On the way from the strip to anywhere else the preview ends.
+    if (event.pointerType === "mouse" && !event.target.closest(".spot, button[name='option'], #strip")) {
+      if ($(".strip-live") && !$(".strip-live .error, .strip-live .why") && !chosen.length) rest();
+    }
+  });
+  document.addEventListener("focusin", (event) => {
+    const element = event.target;
+    if (armed && element !== armed) arm(null);
+    if (!element.matches(":focus-visible")) return;
+    if (element.matches("button[name='option'], summary.target, a.whynot")) {
+      here = spotOf(element);
+      look(element);
+    }
+  });
+
+  // Keys.
+
+  const visible = (element) => element.getClientRects().length > 0;
+  const legal = () => $$(".spot:not(.muted) .target, .lone button, .menu button, .strip button").filter(visible);
+  const places = () => $$(".spot .target, .spot a.whynot").filter(visible);
+
+  const middle = (element) => {
+    const box = element.getBoundingClientRect();
+    return [box.left + box.width / 2, box.top + box.height / 2];
+  };
+
+  const STEP = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+  const walk = (key, among) => {
+    const menu = $("details.many[open] .menu");
+    if (menu) among = $$("button", menu).filter(visible);
+    if (!among.length) return;
+    const from = document.activeElement;
+    if (!among.includes(from) && !from.closest(".spot")) return among[0].focus();
+    const [x, y] = middle(from);
+    const [dx, dy] = STEP[key];
+    const score = (element) => {
+      const [ex, ey] = middle(element);
+      const along = (ex - x) * dx + (ey - y) * dy;
+      const across = Math.abs((ex - x) * dy) + Math.abs((ey - y) * dx);
+      return along > 1 ? along + 2 * across : Infinity;
+    };
+    const best = among.filter((element) => element !== from).sort((a, b) => score(a) - score(b))[0];
+    if (best && score(best) < Infinity) best.focus();
+  };
+
+  const escape = () => {
+    const menu = document.activeElement.closest("details[open]");
+    closeMenus();
+    if (menu) $("summary", menu).focus();
+    if (!document.getElementById("panel").hidden) closeRules();
+    arm(null);
+    chosen = [];
+    filter();
+  };
+
+  const typing = (element) => element.matches("input:not([type='radio']):not([type='checkbox']), textarea, select");
+
+  const KEYS = {
+    u: () => press("u"),
+    r: () => press("r"),
+    t: () => press("t"),
+    l: () => $(".log-scroll")?.focus(),
+    h: () => $("[data-key='h']")?.click(),
+    "?": () => {
+      const spot = spotOf(document.activeElement) ?? here;
+      if (spot && !$(":scope > .target, :scope > .many", spot)) whyNot(spot);
+      else document.getElementById("keys").showModal();
+    },
+  };
+
+  const press = (key) => {
+    const button = $(`[data-key='${key}']`);
+    if (!button || button.disabled) return;
+    acted = { key: true };
+    button.click();
+  };
+
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || $("dialog[open]")) return;
+    pointer = "";
+    if (event.key === "Escape") return escape();
+    if (typing(event.target)) return;
+    if (event.key in STEP) {
+      if (event.target.closest(".log-scroll, .panel-body, .summary, input")) return;
+      event.preventDefault();
+      return walk(event.key, event.shiftKey ? places() : legal());
+    }
+    if (/^[0-9]$/.test(event.key) && $(".pips")) return typeDie(event.key);
+    if (event.key in KEYS) {
+      event.preventDefault();
+      KEYS[event.key]();
+    }
+  });
+
+  // Real dice: a digit fills the next row and goes on.
+
+  const typeDie = (digit) => {
+    const rows = $$(".pips");
+    const row = document.activeElement.closest(".pips") ?? rows.find((one) => !$("input:checked", one)) ?? rows[0];
+    const input = $(`input[value="${digit}"]`, row);
+    if (!input) return;
+    input.checked = true;
+    const next = rows.find((one) => !$("input:checked", one));
+    (next ? $("input", next) : $(".chance .button")).focus();
+  };
+
+  document.addEventListener("change", (event) => {
+    const several = event.target.closest(".several");
+    if (!several || event.target.type !== "checkbox") return;
+    const boxes = $$("input[type='checkbox']", several);
+    const full = boxes.filter((box) => box.checked).length >= Number(several.dataset.most);
+    boxes.forEach((box) => (box.disabled = full && !box.checked));
+  });
+
+  // The rulebook beside the board.
+
+  const openRules = async (clause) => {
+    const panel = document.getElementById("panel");
+    const body = $(".panel-body", panel);
+    if (!body.firstChild) {
+      const answer = await fetch($("a[data-rules]").getAttribute("href"));
+      const found = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector(".rulebook");
+      body.append(document.adoptNode(found));
+    }
+    panel.hidden = false;
+    document.body.classList.add("with-rules");
+    $$(".found", body).forEach((element) => element.classList.remove("found"));
+    const place = clause && document.getElementById(clause);
+    if (place) {
+      place.classList.add("found");
+      place.scrollIntoView({ block: "center" });
+    }
+    (place || body).focus({ preventScroll: true });
+  };
+
+  const closeRules = () => {
+    document.getElementById("panel").hidden = true;
+    document.body.classList.remove("with-rules");
+    $("#ask")?.focus({ preventScroll: true });
+  };
+
+  // A new question has come.
+
+  const settle = () => {
+    armed = null;
+    chosen = [];
+    here = null;
+    for (const title of $$("#main svg > title")) title.remove(); // the strip explains; no second bubble
+    const log = $(".log-scroll");
+    if (log) log.scrollTop = log.scrollHeight;
+    const boxes = $("#main .pips input");
+    if (boxes) boxes.focus({ preventScroll: true });
+  };
+
+  const arrive = () => {
+    settle();
+    const error = $("#main .error, #main .warning[role]");
+    const same = acted?.key && acted.place && spotAt(acted.place);
+    const target = error || (same && $(".target", same)) || $("#ask");
+    if (!$("#main .pips") || error) target?.focus({ preventScroll: true });
+    acted = null;
+    const told = $$("#latest li").map((line) => line.textContent);
+    say([error?.textContent, ...told, $("#ask")?.textContent].filter(Boolean).join(" "));
+  };
+
+  new MutationObserver((changes) => {
+    const added = changes.some((change) => [...change.addedNodes].some((node) => node.id === "main"));
+    if (added) arrive();
+  }).observe(document.body, { childList: true });
+
+  document.addEventListener("htmx:error", lost);
+  document.addEventListener("toggle", (event) => {
+    // A list that is closed by another one being opened: what was chosen with it is forgotten.
+    const spot = spotOf(event.target);
+    if (event.target.matches?.("details.many") && !event.target.open && spot && chosen.includes(spot.dataset.place) && !armed) choose(spot.dataset.place);
+  }, true);
+  settle();
+})();
