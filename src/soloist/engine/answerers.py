@@ -57,7 +57,8 @@ class Straight(Table, Generic[S]):
 class Entry:
     """One line of a record: an answer (`name` is the question's), or what fell (`name` is label#index).
 
-    A value that comes from a file is text until the question is known that it answers. `by` says who made it: "person", "forced", "seed", "typed" (chance that a person typed), or a computer player's name.
+    A value that comes from a file is text until the question is known that it answers. `by` says who made it: "person",
+    "forced", "seed", "typed" (chance that a person typed), or a computer player's name.
     """
 
     name: str
@@ -76,7 +77,7 @@ class Entry:
         return self.by in ("person", "typed")
 
     def text(self, notation: Notation) -> str:
-        """Return what was answered, in notation, or what fell, as numbers with commas between and bars between the parts."""
+        """Return what was answered, in notation, or what fell, as numbers (parts separated by bars)."""
         value = self.value
         if isinstance(value, str):
             return value

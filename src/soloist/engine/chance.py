@@ -36,7 +36,9 @@ class Keyed:
         except UnicodeEncodeError:
             self._key = b""
         if not 0 < len(self._key) <= 64:
-            raise SoloistError(say("A seed has from 1 to 64 letters or digits; one with an accent counts for two or more."))
+            raise SoloistError(
+                say("A seed has from 1 to 64 letters or digits; one with an accent counts for two or more.")
+            )
 
     def values(self, label: str, index: int, sizes: Sequence[int]) -> list[int]:
         """Return one value from 0 to size - 1 for each size, `(word * size) >> 64`."""

@@ -98,8 +98,9 @@ class Seat(Generic[S]):
 class Match(Generic[S]):
     """A game being played.
 
-    `state` is the position at `question`, which is None once the game is over; `log` what was told so far; `clean` whether
-    nothing was undone past new information. `branches` keeps the lines of play that were left by undo and another answer.
+    `state` is the position at `question`, which is None once the game is over; `log` what was told so far; `clean`
+    whether nothing was undone past new information. `branches` keeps the lines of play that were left by undo and
+    another answer.
     """
 
     def __init__(
@@ -217,7 +218,7 @@ class Match(Generic[S]):
         return Entry(question.name, question.own(value), "person", question.seat)
 
     def _reason(self, question: Question, value: Answer) -> str:
-        """Return why an answer is refused, in the game's own words where it has some, or an empty string if it is not."""
+        """Return why an answer is refused, if possible in the game's words, or an empty string if it is not."""
         reason = question.why_refused(value)
         if reason is None:
             return ""
@@ -232,7 +233,7 @@ class Match(Generic[S]):
         return same and one.text(notation) == other.text(notation)
 
     def _move(self, line: list[Entry], at: int, leaving: list[Entry] | None = None) -> None:
-        """Go to the question after the first `at` entries of a line of play; whatever fails leaves the match as it was."""
+        """Go to the question after `at` entries of a line of play; whatever fails leaves the match as it was."""
         moment = _Moment(
             self.entries[:],
             self.undone[:],
@@ -254,11 +255,10 @@ class Match(Generic[S]):
             raise
 
     def _replay(self, line: list[Entry], at: int) -> None:
-        """Run the first `at` entries of a line of play and what follows them without a person; the rest counts as undone."""
+        """Run `at` entries of a line of play and what follows them without a person; the rest counts as undone."""
         while at < len(line) and not line[at].made_by_person:
             at += 1
-        if any(entry.by == "seed" for entry in self.entries[at:]):
-            self.clean = False
+        before = self.entries
         self.entries = line[:at]
         while self.checkpoints[-1].entries > at:
             self.checkpoints.pop()
@@ -266,10 +266,13 @@ class Match(Generic[S]):
         self._advance()
         # Where a person's answer was the only one, the match may have given it now, and gone on from there otherwise.
         if all(map(self._alike, self.entries[at:], line[at:])):
-            self.undone = line[len(self.entries) :]
+            at = len(self.entries)
+            self.undone = line[at:]
         else:
             self.undone = []
             self.branches.append(line)
+        if any(entry.by == "seed" for entry in before[at:]):
+            self.clean = False
 
     def jump(self, at: int) -> None:
         """Go to the first question that comes after the first `at` entries of the record, undone ones included.
@@ -330,7 +333,7 @@ class Match(Generic[S]):
         return Position(self.rules.copy(checkpoint.state), since)
 
     def preview(self, option: Option) -> Preview[S]:
-        """Return what an option of the present question would do, as far as no chance and no further question is needed.
+        """Return what an option of this question would do, as far as no chance and no further question is needed.
 
         :raises Refused: if the option is not allowed, or no question is asked.
         """

@@ -50,7 +50,7 @@ class Question:
         return None
 
     def own(self, answer: Answer) -> Answer:
-        """Return an answer that is not refused with the question's own options: `True` or 1.0 is equal to 1, but no 1."""
+        """Return an allowed answer in the question's own options: `True` and 1.0 are equal to 1, but not the same."""
         if self.kind == "number":
             return answer
         return tuple(self.options[self.options.index(option)] for option in answer)
@@ -85,7 +85,7 @@ class Part:
     """One part of an outcome of chance: `n` dice, or `n` pieces out of a bag.
 
     `of` names what falls ("die", "tile", "goods"); `kinds` are the values that can fall, in a fixed order, and
-    `counts` how many of each there are (None for dice, where each value can come again and again), `n` of them at least.
+    `counts` how many of each there are, together at least `n` (None for dice: each value can come again and again).
     """
 
     name: str
@@ -136,8 +136,8 @@ class Notation:
     """The lossless text of a game's options and outcomes.
 
     `templates` gives the words of a verb, `{}` for each argument ("place {}@{} with {}"); a verb without a template is
-    written with its arguments after it. `names` gives the words for the values of one kind of thing that is drawn. No text in
-    an option has a semicolon, or spaces but single ones inside; no name of a thing has a comma or a bar.
+    written with its arguments after it. `names` gives the words for the values of one kind of thing that is drawn. No
+    text in an option has a semicolon, or spaces but single ones inside; no name of a thing has a comma or a bar.
     """
 
     templates: Mapping[str, str] = field(default_factory=dict)
@@ -175,7 +175,9 @@ class Notation:
             if not options:
                 raise Refused(say("“{text}” is not the notation of a choice.", text=text))
             example = self.write(options[0])
-            raise Refused(say("“{text}” is not the notation of a choice; one is “{example}”.", text=text, example=example))
+            raise Refused(
+                say("“{text}” is not the notation of a choice; one is “{example}”.", text=text, example=example)
+            )
         return (verb, *(_value(part) for part in rest))
 
     def write_answer(self, answer: Answer) -> str:

@@ -15,6 +15,8 @@ from soloist.engine.events import Event
 from soloist.engine.questions import Answer, Chance, Kind, Option, Outcome, Part, Question
 
 SIX: tuple[int, ...] = (1, 2, 3, 4, 5, 6)
+TIE = "tie"
+"""What the part of a chance is of that draws one of several equal things."""
 
 
 class Waiting(BaseException):
@@ -64,6 +66,10 @@ class Table(ABC):
     def roll(self, label: str, index: int, n: int = 1) -> list[int]:
         """Roll `n` six-sided dice; (label, index) occurs once in a game."""
         return self.fall(Chance(label, index, [Part(label, "die", n, SIX)]))[0]
+
+    def one_of(self, label: str, index: int, size: int) -> int:
+        """Draw one of `size` equal things and return its place, from 0; (label, index) occurs once in a game."""
+        return self.fall(Chance(label, index, [Part(label, TIE, 1, range(size))]))[0][0]
 
     def draw(self, label: str, bag: Bag, kinds: Sequence[int], of: str, n: int, index: int) -> list[int]:
         """Draw `n` pieces out of a bag over the given kinds; fewer if it runs empty."""

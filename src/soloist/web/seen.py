@@ -11,7 +11,7 @@ from soloist.engine.text import say
 from soloist.engine.view import Choice, Counter, View, changed
 from soloist.storage.code import write_code
 from soloist.storage.store import Store
-from soloist.web.chances import fields_of
+from soloist.web.chances import groups_of
 from soloist.web.ending import chart, moments
 from soloist.web.render import looks, read
 from soloist.web.sittings import AnyMatch, Sitting, last_decision, sentences, view_before

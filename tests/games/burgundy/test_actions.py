@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.burgundy.positions import play, start
 
 from soloist.engine.errors import Refused
 from soloist.games.burgundy.components import (
@@ -17,7 +18,6 @@ from soloist.games.burgundy.components import (
     monastery,
 )
 from soloist.games.burgundy.state import EMPTY, FREE
-from tests.games.burgundy.positions import play, start
 
 COW, PIG = animal(0, 2), animal(1, 3)
 KINDS = {1: (BANK, SHIP_TILE), 2: (monastery(9), CASTLE_TILE), 3: (COW, CHURCH)}
@@ -128,7 +128,9 @@ def test_any_die_takes_two_workers(die: int) -> None:
 def test_both_dice_may_do_the_same() -> None:
     at = play(start(dice=[3, 3], depots=KINDS), "take 3/1 with 3", "take 3/2 with 3")
     assert at.game.duchy.storage == [COW, CHURCH, EMPTY]
-    assert "no tile on that space" in play(start(dice=[3, 3], depots=KINDS), "take 3/1 with 3").why_not("take 3/1 with 3")
+    assert "no tile on that space" in play(start(dice=[3, 3], depots=KINDS), "take 3/1 with 3").why_not(
+        "take 3/1 with 3"
+    )
 
 
 @pytest.mark.clauses("burgundy.storage.three", "burgundy.storage.full", "burgundy.die.take")
@@ -172,7 +174,11 @@ def test_the_new_tile_itself_cannot_be_the_one_that_leaves() -> None:
 @pytest.mark.clauses("burgundy.storage.three")
 def test_a_tile_may_be_placed_from_any_storage_space() -> None:
     at = play(start(dice=[6, 2], storage=[COW, EMPTY, BANK]))
-    assert [o for o in at.options if o.startswith("place")] == ["place 3@2 with 6", "place 1@5 with 2", "place 3@3 with 2"]
+    assert [o for o in at.options if o.startswith("place")] == [
+        "place 3@2 with 6",
+        "place 1@5 with 2",
+        "place 3@3 with 2",
+    ]
 
 
 @pytest.mark.clauses("burgundy.castle")
@@ -197,7 +203,6 @@ def test_a_castle_gives_an_action_with_any_number_at_once() -> None:
 def test_a_free_action_places_on_any_number_but_keeps_the_other_rules() -> None:
     at = play(start(dice=[], storage=[BANK, SHIP_TILE], due={FREE: 1}, tiles={2: CHURCH}))
     places = [option for option in at.options if option.startswith("place")]
-    # buildings: 3 (2), 4 (4)? no: 4 touches 1, 0, 5 and 8 only
     assert places == ["place 1@3 with free", "place 1@10 with free", "place 2@9 with free"]
     assert "next to no covered space" in at.why_not("place 1@4 with free")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.burgundy.positions import play, start
 
 from soloist.games.burgundy.components import (
     BANK,
@@ -16,7 +17,6 @@ from soloist.games.burgundy.components import (
     monastery,
 )
 from soloist.games.burgundy.state import CARPENTER_DUE, CITY_HALL_DUE, EMPTY, WAREHOUSE_DUE
-from tests.games.burgundy.positions import play, start
 
 MINES = [1, 21, 29]
 COW = animal(0, 2)

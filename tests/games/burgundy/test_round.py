@@ -127,7 +127,7 @@ def test_two_equal_dice_are_two_actions() -> None:
 
 @pytest.mark.clauses("burgundy.round.order", "burgundy.reading.agenda")
 def test_what_is_due_waits_while_a_die_is_used() -> None:
-    """A church is placed, the other die acts, and only then the church takes a castle, which gives an action by itself."""
+    """A church is placed, the other die acts, and only then the church takes a castle."""
     game = start(dice=[6, 2], storage=[CHURCH, WATCHTOWER], depots={2: (EMPTY, CASTLE_TILE)})
     at = play(game, "place 1@2 with 6")
     assert {"take 2/2 with church", "place 2@3 with 2", "workers with 2"} <= set(at.options)

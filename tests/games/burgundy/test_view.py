@@ -40,9 +40,7 @@ EVENTS = {
     ],
     "sold": [{"type": 1, "tiles": n, "silver": 1, "workers": w, "how": 1} for n in (1, 2) for w in (0, 1)],
     "workers taken": [{"workers": n, "silver": s, "how": how} for n in (1, 2) for s in (0, 1) for how in (3, "free")],
-    "bought": [
-        {"kind": 8, "depot": d, "silver": s, "workers": 2 - s} for d in (0, 4) for s in (0, 1, 2)
-    ],
+    "bought": [{"kind": 8, "depot": d, "silver": s, "workers": 2 - s} for d in (0, 4) for s in (0, 1, 2)],
     "goods taken": [{"depots": d, "tiles": n} for d in ("0", "3", "3 4") for n in (0, 1, 2)],
     "goods cleared": [{"tiles": 1}, {"tiles": 4}],
     "traded": [{"kind": 47, "goods": "1 1 2 3 3"}],
@@ -62,7 +60,7 @@ EVENTS = {
 
 @cache
 def played(seed: int) -> tuple[tuple[Game, Question | None], ...]:
-    """Every question of a game played at random, with a weakness for placing, and its end."""
+    """Every question of a game played at random, and its end."""
     random = Random(seed)
     options = {"duchy": "13B" if seed % 2 else "13A", "target": "45", "gain-order": "always"}
     match = Match(GAME, Setup("burgundy", settled(GAME, options), str(seed)))
@@ -74,10 +72,12 @@ def played(seed: int) -> tuple[tuple[Game, Question | None], ...]:
 
 
 def _some(question: Question, random: Random) -> Answer:
+    """Answer at random, with a weakness for placing and none for selling, so that goods pile up for a trade."""
     if question.kind == "some":
         return tuple(random.sample(question.options, question.least))
     likely = [option for option in question.options if option[0] in ("place", "complete", "ship", "trade", "buy")]
-    return (random.choice(likely if likely and random.random() < 0.7 else question.options),)
+    others = [option for option in question.options if option[0] != "sell"]
+    return (random.choice(likely if likely and random.random() < 0.7 else others),)
 
 
 def positions() -> Iterator[tuple[Game, Question | None, View]]:
@@ -180,7 +180,9 @@ def test_chance_that_is_typed_is_asked_for_in_words() -> None:
         assert not view.choices
         if typed is None:
             parts = match.question.parts
-            outcome = [[kind for kind, n in zip(p.kinds, p.counts or (), strict=True) for _ in range(n)][: p.n] for p in parts]
+            outcome = [
+                [kind for kind, n in zip(p.kinds, p.counts or (), strict=True) for _ in range(n)][: p.n] for p in parts
+            ]
             typed = GAME.notation.write_outcome(match.question, outcome)
         match.answer(typed)
     assert asked == set(CHANCES)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.burgundy.positions import play, start
 
 from soloist.games.burgundy.components import BANK, CASTLE_TILE, MINE_TILE, SHIP_TILE, animal, monastery
 from soloist.games.burgundy.state import FREE
-from tests.games.burgundy.positions import play, start
 
 COW = animal(0, 2)
-FULL = {depot: (BANK, COW) for depot in range(1, 7)}
+FULL = dict.fromkeys(range(1, 7), (BANK, COW))
 
 
 def steps(die: int, number: int) -> int:
@@ -35,7 +35,7 @@ def test_a_die_becomes_another_number_for_one_worker_a_step(die: int, number: in
 @pytest.mark.clauses("burgundy.worker.change")
 @pytest.mark.parametrize("workers", [0, 1, 2, 3, 4])
 def test_more_workers_reach_more_depots(workers: int) -> None:
-    at = play(start(dice=[5, 5], workers=workers, depots={d: (BANK, -1) for d in range(1, 7)}))
+    at = play(start(dice=[5, 5], workers=workers, depots=dict.fromkeys(range(1, 7), (BANK, -1))))
     reached = {0: [5], 1: [4, 5, 6], 2: [1, 3, 4, 5, 6], 3: [1, 2, 3, 4, 5, 6], 4: [1, 2, 3, 4, 5, 6]}[workers]
     assert [o for o in at.options if o.startswith("take")] == [f"take {depot}/1 with 5" for depot in reached]
 
@@ -105,7 +105,9 @@ def test_monasteries_9_to_11_change_the_die_by_1_for_their_own_colours(
     die = (number - 1 + distance) % 6 + 1
     paid = abs(distance) - 1
     # spaces 4 and 10 are covered so that each of these spaces has a neighbour; there is no castle on 6
-    game = start(castle=None, tiles={4: BANK, 10: BANK}, dice=[die, die], workers=paid, storage=[kind], monasteries=[helper])
+    game = start(
+        castle=None, tiles={4: BANK, 10: BANK}, dice=[die, die], workers=paid, storage=[kind], monasteries=[helper]
+    )
     option = f"place 1@{space} with {die}"
     if space == 2:
         game = start(dice=[die, die], workers=paid, storage=[kind], monasteries=[helper])

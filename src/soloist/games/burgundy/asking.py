@@ -51,8 +51,11 @@ HELP_CHANCE: Final = (
 )
 HELP_TURN: Final = {
     "dice": (
-        N_("Each die does one thing: take a tile from its depot, place a stored tile on a space of its number, sell goods of its number, or take workers."),
-        N_("A worker changes a die by 1; whatever you may do now has an outline, and a click on anything else says why not."),
+        N_(
+            "Each die does one thing: take a tile from its depot, place a stored tile on a space of its number, "
+            "sell goods of its number, or take workers."
+        ),
+        N_("A worker changes a die by 1. What you may do now has an outline; a click on anything else says why not."),
     ),
     "due": (
         N_("What is due may be done in any order, also between your dice."),
@@ -82,7 +85,10 @@ def _turn(game: Game) -> str:
     due = [say(DUE_NAMES[what]) for what, n in zip(DUE, game.due, strict=True) for _ in range(n)]
     dice = game.dice
     if len(dice) == 2 and dice[0] == dice[1]:
-        words, due_words = N_("Use your two dice that show {a}."), N_("Use your two dice that show {a}. Due as well: {due}.")
+        words, due_words = (
+            N_("Use your two dice that show {a}."),
+            N_("Use your two dice that show {a}. Due as well: {due}."),
+        )
     elif len(dice) == 2:
         words, due_words = N_("Your turn. Use the {a} or the {b}."), N_("Use the {a} or the {b}. Due as well: {due}.")
     elif dice:
@@ -91,7 +97,10 @@ def _turn(game: Game) -> str:
         words = N_("The mines have paid for the last time. Use what you have, then end the game.")
         due_words = N_("The mines have paid for the last time. Still due: {due}.")
     else:
-        words, due_words = N_("Your dice are used. Buy something, or end the turn."), N_("Your dice are used. Still due: {due}.")
+        words, due_words = (
+            N_("Your dice are used. Buy something, or end the turn."),
+            N_("Your dice are used. Still due: {due}."),
+        )
     named = {"a": dice[0] if dice else "", "b": dice[-1] if dice else ""}
     if due:
         return say(due_words, due="; ".join(due), **named)
@@ -102,7 +111,9 @@ def _ending(game: Game) -> str:
     empty = game.duchy.tiles.count(EMPTY)
     if not empty:
         return say_n(
-            "You won: every space is covered after {n} round.", "You won: every space is covered after {n} rounds.", game.round
+            "You won: every space is covered after {n} round.",
+            "You won: every space is covered after {n} rounds.",
+            game.round,
         )
     if game.stage != "over":
         return say("The game goes on.")

@@ -119,7 +119,9 @@ MONASTERY_EFFECTS: Final = (
     N_("When placed, scores {value} point for each goods tile that you have sold."),
     N_("When placed, scores {value} points for each colour that you have completed."),
 )
-MONASTERY_6_2019: Final = N_("From now on your purchase may come from any depot, and workers may pay for it like silver.")
+MONASTERY_6_2019: Final = N_(
+    "From now on your purchase may come from any depot, and workers may pay for it like silver."
+)
 
 
 def tile_name(kind: int) -> str:

@@ -130,7 +130,9 @@ def _turn(game: Game) -> str:
     if not game.round:
         return say("Set-up")
     phase = PHASES[max(game.phase, 0)]
-    return say("Phase {phase}, round {round} of {rounds}", phase=phase, round=game.round, rounds=game.kit.numbers.rounds)
+    return say(
+        "Phase {phase}, round {round} of {rounds}", phase=phase, round=game.round, rounds=game.kit.numbers.rounds
+    )
 
 
 # Zones.
@@ -159,7 +161,16 @@ def _dice(game: Game) -> Zone:
     white = []
     if game.white:
         about = say("Says where the round's goods went and where a tile left the game; it does nothing else.")
-        white = [Piece(f"die-{game.white}", say("White die: {n}", n=game.white), str(game.white), "white", about, "burgundy.round.white")]
+        white = [
+            Piece(
+                f"die-{game.white}",
+                say("White die: {n}", n=game.white),
+                str(game.white),
+                "white",
+                about,
+                "burgundy.round.white",
+            )
+        ]
     return Zone("dice", say("Dice"), [*places, Place("white", say("White die"), white, "white")])
 
 
@@ -378,7 +389,12 @@ def _progress(game: Game) -> list[str]:
     short_of = 2 * empty - stored - left
     lines = [
         say_n("{n} empty space", "{n} empty spaces", empty),
-        say_n("{n} action left in {rounds} rounds", "{n} actions left in {rounds} rounds", left, rounds=n.rounds - game.round),
+        say_n(
+            "{n} action left in {rounds} rounds",
+            "{n} actions left in {rounds} rounds",
+            left,
+            rounds=n.rounds - game.round,
+        ),
         say("target {target}, {points} to go", target=game.duchy.target, points=game.duchy.target - game.duchy.points),
     ]
     if short_of > 0:
@@ -412,7 +428,9 @@ def _track(game: Game) -> list[dict[str, object]]:
             }
             for number in numbers
         ]
-        phases.append({"letter": letter, "points": n.phase_points[phase], "now": phase == max(game.phase, 0), "rounds": rounds})
+        phases.append(
+            {"letter": letter, "points": n.phase_points[phase], "now": phase == max(game.phase, 0), "rounds": rounds}
+        )
     return phases
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from soloist.engine.errors import Refused
 from soloist.engine.questions import Notation, Option, Question
-from soloist.engine.text import say
+from soloist.engine.text import say, say_n
 from soloist.games.burgundy.components import (
     BUILDING,
     COLOUR_NAMES,
@@ -75,11 +75,12 @@ def _workers(game: Game, option: Option, number: int) -> str:
     needed = workers_for(game, option)
     if needed <= game.duchy.workers:
         return ""
-    return say(
-        "To make a {number} of the {die} takes {needed} workers, and you have {workers}.",
+    return say_n(
+        "To make a {number} of the {die} takes {n} worker, and you have {workers}.",
+        "To make a {number} of the {die} takes {n} workers, and you have {workers}.",
+        needed,
         number=number,
         die=option[-1],
-        needed=needed,
         workers=game.duchy.workers,
     )
 
@@ -182,11 +183,12 @@ def _buy(game: Game, option: Option) -> str:
         return say("A tile is paid for with 2s, 1s1w or 2w: silver and workers.")
     if pay != "2s" and not (monastery and game.kit.workers_may_pay):
         return say("Workers pay for a tile only with monastery 6 of the edition of 2019.")
-    return say(
-        "A tile costs {price}, and you have {silver} silver and {workers} workers.",
+    return say_n(
+        "A tile costs {price}, and you have {silver} silver and {n} worker.",
+        "A tile costs {price}, and you have {silver} silver and {n} workers.",
+        duchy.workers,
         price=numbers.purchase_price,
         silver=duchy.silver,
-        workers=duchy.workers,
     )
 
 

@@ -244,9 +244,18 @@ COUNTED: Final[Mapping[str, tuple[str, str, str]]] = {
 }
 """By event: the number that decides between singular and plural, and both."""
 GAINED: Final = {
-    "animals": (N_("{n} point for animals: the counter comes to {counter}."), N_("{n} points for animals: the counter comes to {counter}.")),
-    "area": (N_("{n} point for the area: the counter comes to {counter}."), N_("{n} points for the area: the counter comes to {counter}.")),
-    "sale": (N_("{n} point for the sale: the counter comes to {counter}."), N_("{n} points for the sale: the counter comes to {counter}.")),
+    "animals": (
+        N_("{n} point for animals: the counter comes to {counter}."),
+        N_("{n} points for animals: the counter comes to {counter}."),
+    ),
+    "area": (
+        N_("{n} point for the area: the counter comes to {counter}."),
+        N_("{n} points for the area: the counter comes to {counter}."),
+    ),
+    "sale": (
+        N_("{n} point for the sale: the counter comes to {counter}."),
+        N_("{n} points for the sale: the counter comes to {counter}."),
+    ),
     "watchtower": (
         N_("{n} point for the watchtower: the counter comes to {counter}."),
         N_("{n} points for the watchtower: the counter comes to {counter}."),
@@ -366,7 +375,10 @@ def _bought(game: Game, what: What) -> str:
         return say("You bought {tile} from {depot} for {silver} silver.", **named)
     if not what["silver"]:
         return say_n(
-            "You bought {tile} from {depot} for {n} worker.", "You bought {tile} from {depot} for {n} workers.", workers, **named
+            "You bought {tile} from {depot} for {n} worker.",
+            "You bought {tile} from {depot} for {n} workers.",
+            workers,
+            **named,
         )
     return say_n(
         "You bought {tile} from {depot} for {silver} silver and {n} worker.",
@@ -410,7 +422,9 @@ def _gained(game: Game, what: What) -> str:
 def _target_reached(game: Game, what: What) -> str:
     lost, target = int(what["lost"]), what["target"]
     if not lost:
-        return say("Target reached: a free action. The counter is back at 0, the next target is {target}.", target=target)
+        return say(
+            "Target reached: a free action. The counter is back at 0, the next target is {target}.", target=target
+        )
     return say_n(
         "Target reached: a free action. {n} point beyond it is lost, the next target is {target}.",
         "Target reached: a free action. {n} points beyond it are lost, the next target is {target}.",
@@ -421,7 +435,9 @@ def _target_reached(game: Game, what: What) -> str:
 
 def _mines_paid(game: Game, what: What) -> str:
     if what["workers"]:
-        return say("Your mines paid: silver {silver}, workers {workers}.", silver=what["silver"], workers=what["workers"])
+        return say(
+            "Your mines paid: silver {silver}, workers {workers}.", silver=what["silver"], workers=what["workers"]
+        )
     return say("Your mines paid {silver} silver.", silver=what["silver"])
 
 

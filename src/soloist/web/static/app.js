@@ -406,6 +406,8 @@
 
   // A new question has come.
 
+  const firstField = () => $("#main .chance select, #main .chance input, #main .several input:not([type='hidden'])");
+
   const settle = () => {
     armed = null;
     chosen = [];
@@ -413,8 +415,7 @@
     for (const title of $$("#main svg > title")) title.remove(); // the strip explains; no second bubble
     const log = $(".log-scroll");
     if (log) log.scrollTop = log.scrollHeight;
-    const boxes = $("#main .pips input");
-    if (boxes) boxes.focus({ preventScroll: true });
+    firstField()?.focus({ preventScroll: true });
   };
 
   const arrive = () => {
@@ -422,7 +423,7 @@
     const error = $("#main .error, #main .warning[role]");
     const same = acted?.key && acted.place && spotAt(acted.place);
     const target = error || (same && $(".target", same)) || $("#ask");
-    if (!$("#main .pips") || error) target?.focus({ preventScroll: true });
+    if (!firstField() || error) target?.focus({ preventScroll: true });
     acted = null;
     const told = $$("#latest li").map((line) => line.textContent);
     say([error?.textContent, ...told, $("#ask")?.textContent].filter(Boolean).join(" "));

@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final
 
 from soloist.games.burgundy.components import COLOURS, SHIP, DuchyBoard
@@ -75,7 +76,8 @@ def sheet(board: DuchyBoard) -> Sheet:
         for bend in board.bends
     ]
     courses = [
-        _course([centres[a], *bend, centres[b]], n) for n, ((a, b), bend) in enumerate(zip(board.rivers, bends, strict=True))
+        _course([centres[a], *bend, centres[b]], n)
+        for n, ((a, b), bend) in enumerate(zip(board.rivers, bends, strict=True))
     ]
     lands: dict[str, list[Point]] = {}
     for space, land in enumerate(board.land):
@@ -136,7 +138,9 @@ def _path(points: Sequence[Point]) -> str:
     path = f"M{points[0][0]:.1f},{points[0][1]:.1f}"
     padded = [points[0], *points, points[-1]]
     for (ax, ay), (bx, by), (cx, cy), (dx, dy) in zip(padded, padded[1:], padded[2:], padded[3:], strict=False):
-        path += f"C{bx + (cx - ax) / 6:.1f},{by + (cy - ay) / 6:.1f} {cx - (dx - bx) / 6:.1f},{cy - (dy - by) / 6:.1f} {cx:.1f},{cy:.1f}"
+        first = f"{bx + (cx - ax) / 6:.1f},{by + (cy - ay) / 6:.1f}"
+        second = f"{cx - (dx - bx) / 6:.1f},{cy - (dy - by) / 6:.1f}"
+        path += f"C{first} {second} {cx:.1f},{cy:.1f}"
     return path
 
 
@@ -147,7 +151,7 @@ def _decor(
     wet = [
         (ax + (bx - ax) * step / 10, ay + (by - ay) * step / 10)
         for course in courses
-        for (ax, ay), (bx, by) in zip(course, course[1:], strict=False)
+        for (ax, ay), (bx, by) in pairwise(course)
         for step in range(11)
     ]
     result: list[tuple[str, float, float]] = []
