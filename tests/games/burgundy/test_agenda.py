@@ -207,7 +207,7 @@ def test_nothing_lapses_where_nothing_is_left() -> None:
     assert at.told("turn ended") == [{"round": 1}]
 
 
-@pytest.mark.clauses("burgundy.castle", "burgundy.building.city-hall", "burgundy.reading.agenda")
+@pytest.mark.clauses("burgundy.base", "burgundy.castle", "burgundy.building.city-hall", "burgundy.reading.agenda")
 def test_effects_may_follow_from_effects() -> None:
     # A castle's action places a city hall, which places a ship.
     game = start(castle=27, storage=[CASTLE_TILE, CITY_HALL, SHIP_TILE], dice=[2, 3], depot_goods={3: {1: 1}})

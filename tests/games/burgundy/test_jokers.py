@@ -57,7 +57,7 @@ def test_a_joker_covers_any_colour_and_does_nothing(colour: int) -> None:
 def test_a_joker_needs_the_number_of_the_space() -> None:
     at = play(start(storage=[JOKER], dice=[6, 6]))
     assert [o for o in at.options if o.startswith("place")] == ["place 1@2 with 6"]
-    assert "takes 1 workers, and you have 0" in at.why_not("place 1@10 with 6")
+    assert "takes 1 worker, and you have 0" in at.why_not("place 1@10 with 6")
     assert "place 1@10 with 6" in play(start(storage=[JOKER], dice=[6, 6], workers=1)).options
 
 
@@ -194,7 +194,7 @@ def test_the_monastery_for_the_space_helps_a_joker(number: int, helped: set[int]
         paid = play(start(castle=near, storage=[JOKER], dice=[off, off], workers=3, monasteries=[number]), text)
         assert paid.game.duchy.workers == 3
     else:
-        assert "takes 1 workers" in at.why_not(text)
+        assert "takes 1 worker" in at.why_not(text)
 
 
 @pytest.mark.clauses("burgundy.reading.joker-modifier", "burgundy.monastery.8")

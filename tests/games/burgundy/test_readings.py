@@ -31,6 +31,7 @@ def test_the_game_is_won_when_the_last_space_is_covered(round: int) -> None:
     assert at.told("game lost") == at.told("turn ended") == []
     assert at.game.stage == "over"
     assert at.game.dice == [2]
+    assert at.told("gained") == at.game.gains == []  # points no longer matter
 
 
 @pytest.mark.clauses("burgundy.reading.full-early")

@@ -103,7 +103,6 @@ def counters(game: Game) -> list[Counter]:
         Counter("points", say("Points"), duchy.points, "points", duchy.target),
         Counter("silver", say("Silver"), duchy.silver, "silver"),
         Counter("workers", say("Workers"), duchy.workers, "worker"),
-        Counter("empty", say("Empty spaces"), empty_spaces(game), "space"),
         Counter("round", say("Round"), game.round, "round", game.kit.numbers.rounds),
     ]
 

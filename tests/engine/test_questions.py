@@ -1,0 +1,136 @@
+"""Questions: which answers they take, which is forced, and what is said of the others."""
+
+from __future__ import annotations
+
+from itertools import permutations, product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from soloist.engine.questions import Answer, Kind, Option, Part, Question
+
+A: Option = ("a",)
+B: Option = ("b", 1)
+C: Option = ("c", "x", 2)
+
+
+def some(options: list[Option], least: int, most: int) -> Question:
+    return Question(0, "some", options, "some", least, most)
+
+
+def order(*options: Option) -> Question:
+    return Question(0, "order", list(options), "order")
+
+
+def number(least: int, most: int) -> Question:
+    return Question(0, "number", [], "number", least, most)
+
+
+@pytest.mark.parametrize(
+    ("question", "answer"),
+    [
+        (Question(0, "one", [A]), (A,)),
+        (Question(0, "one", [A, B]), None),
+        (some([A, B], 2, 2), (A, B)),
+        (some([A, A, A], 2, 2), (A, A)),
+        (some([A, A, B], 2, 2), None),
+        (some([A, B], 1, 2), None),
+        (some([A, B], 0, 0), ()),
+        (some([], 0, 3), ()),
+        (some([A, B], 2, 3), (A, B)),
+        (some([A, A], 1, 2), None),
+        (order(), ()),
+        (order(A), (A,)),
+        (order(A, A), (A, A)),
+        (order(A, B), None),
+        (number(3, 3), (("number", 3),)),
+        (number(2, 3), None),
+    ],
+)
+def test_a_question_with_one_answer_is_forced(question: Question, answer: Answer | None) -> None:
+    assert question.forced() == answer
+
+
+POOL: list[Option] = [A, B, C]
+
+
+@given(
+    st.sampled_from(("one", "some", "order")), st.lists(st.sampled_from(POOL), max_size=4), st.integers(0, 3), st.data()
+)
+def test_forced_means_that_exactly_one_answer_is_taken(
+    kind: Kind, options: list[Option], least: int, data: st.DataObject
+) -> None:
+    """Against all answers there are; an answer of `some` is the same in another order."""
+    question = Question(0, "q", options, kind, least, data.draw(st.integers(least, 4)))
+    taken = [
+        answer
+        for length in range(len(options) + 1)
+        for answer in set(product(POOL, repeat=length))
+        if question.why_refused(answer) is None
+    ]
+    different = {tuple(sorted(answer, key=str)) for answer in taken} if kind == "some" else set(taken)
+    forced = question.forced()
+    assert (forced is not None) == (len(different) == 1) or (kind == "one" and len(options) > 1)
+    if forced is not None:
+        assert forced in taken
+
+
+def test_one_takes_an_option_and_nothing_else() -> None:
+    question = Question(0, "one", [A, B])
+    assert question.why_refused((B,)) is None
+    for answer in ((), (C,), (A, B), (("b",),), (("b", 1, 1),), ((),)):
+        assert question.why_refused(answer) == "That is not among the choices here."
+
+
+def test_some_takes_as_many_of_each_as_there_are() -> None:
+    question = some([A, A, B], 1, 3)
+    for answer in ((A,), (A, A), (B, A), (A, B, A)):
+        assert question.why_refused(answer) is None
+    assert question.why_refused(()) == "From 1 to 3 have to be named."
+    assert question.why_refused((A, A, B, B)) == "From 1 to 3 have to be named."
+    assert some([A, A, B], 2, 2).why_refused((A,)) == "Exactly 2 have to be named."
+    too_often = "One of those named is not among the choices here, or is named too often."
+    assert question.why_refused((B, B)) == too_often
+    assert question.why_refused((A, C)) == too_often
+
+
+def test_an_order_names_each_once() -> None:
+    question = order(A, B, B)
+    for answer in permutations((A, B, B)):
+        assert question.why_refused(answer) is None
+    assert question.why_refused((A, B)) == "Exactly 3 have to be named."
+    assert question.why_refused((A, A, B)) is not None
+
+
+def test_a_number_lies_between_its_bounds() -> None:
+    question = number(2, 4)
+    for n in (2, 3, 4):
+        assert question.why_refused((("number", n),)) is None
+    for n in (1, 5, "3", True, 3.0):
+        assert question.why_refused((("number", n),)) == "A number from 2 to 4 is asked for."  # type: ignore[arg-type]
+    for answer in ((), (("number",),), (("n", 3),), (("number", 3), ("number", 3))):
+        assert question.why_refused(answer) == "A number from 2 to 4 is asked for."
+    assert number(0, 1).why_refused((("number", True),)) is not None
+
+
+def test_an_answer_is_kept_in_the_questions_own_options() -> None:
+    question = some([B, ("b", 0)], 1, 2)
+    given: Answer = (("b", False), ("b", 1.0))  # type: ignore[assignment]
+    assert question.why_refused(given) is None
+    own = question.own(given)
+    assert own == (("b", 0), B)
+    assert [type(option[1]) for option in own] == [int, int]
+    assert number(0, 3).own((("number", 2),)) == (("number", 2),)
+
+
+def test_dice_may_show_the_same_and_pieces_run_out() -> None:
+    dice = Part("dice", "die", 3, (1, 2, 3, 4, 5, 6))
+    assert dice.why_refused([6, 6, 6]) is None
+    assert dice.why_refused([6, 6]) == "dice: exactly 3 are needed, not 2."
+    assert dice.why_refused([6, 7, 1]) == "dice: one of the values cannot fall here."
+    beads = Part("beads", "bead", 2, (7, 8, 9), [1, 2, 0])
+    assert [beads.left(value) for value in (7, 8, 9, 1)] == [1, 2, 0, 0]
+    assert beads.why_refused([8, 8]) is None
+    assert beads.why_refused([7, 7]) == "beads: there are not that many of one kind left."
+    assert beads.why_refused([9, 8]) == "beads: one of the values cannot fall here."
