@@ -1,14 +1,15 @@
 """Break the code on purpose, one change at a time, and see that the tests notice (law 9).
 
-`tools/mutants/*.toml` lists the changes: a file, the text that stands there once, and what it becomes. Each is made in a
-copy of the project and the tests of that corner are run; a mutant that no test notices makes this command fail.
+`tools/mutants/*.toml` lists the changes: a file, the text that stands there once, and what it becomes. Each is made in
+a copy of the project and the tests of that corner are run; a mutant that no test notices makes this command fail.
 
-    python tools/mutants.py                 all of them
-    python tools/mutants.py worker target   those whose name contains one of the words
+python tools/mutants.py                 all of them python tools/mutants.py worker target   those whose name contains
+one of the words
 """
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -60,21 +61,25 @@ def survives(mutant: Mutant, copy: Path) -> bool:
     path = copy / mutant.file
     whole = path.read_text(encoding="utf-8")
     path.write_text(whole.replace(mutant.before, mutant.after), encoding="utf-8")
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", *mutant.tests]
+    try:
+        return passes(mutant.tests, copy)
+    finally:
+        path.write_text(whole, encoding="utf-8")
+
+
+def passes(tests: tuple[str, ...], copy: Path) -> bool:
+    """Run some tests in a copy and return whether they all passed; a run that does not end fails."""
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-n", "0", *tests]
     try:
         done = subprocess.run(command, cwd=copy, capture_output=True, env=_environment(copy), check=False, timeout=600)
     except subprocess.TimeoutExpired:
         return False
-    finally:
-        path.write_text(whole, encoding="utf-8")
     if done.returncode not in (0, 1, 2):
-        raise RuntimeError(f"{mutant.name}: pytest ended with {done.returncode}: {done.stdout.decode()[-500:]}")
+        raise RuntimeError(f"pytest ended with {done.returncode}: {done.stdout.decode()[-500:]}")
     return done.returncode == 0
 
 
 def _environment(copy: Path) -> dict[str, str]:
-    import os
-
     return {**os.environ, "PYTHONPATH": str(copy / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
 
 
@@ -102,6 +107,12 @@ def main(words: tuple[str, ...]) -> int:
         for number in range(WORKERS):
             _copy(Path(folder) / str(number))
             copies.put(Path(folder) / str(number))
+
+        whole = Path(folder) / "0"
+        for tests in dict.fromkeys(mutant.tests for mutant in chosen):
+            if not passes(tests, whole):
+                print(f"The tests fail without any mutant: {' '.join(tests)}.")
+                return 1
 
         def judged(mutant: Mutant) -> bool:
             copy = copies.get()

@@ -166,7 +166,7 @@ def test_what_cannot_fall_is_refused_in_one_sentence(text: str, reason: str) -> 
 
 def test_a_long_list_of_what_can_fall_is_cut() -> None:
     part = Part("tiles", "tile", 1, range(40), [1] * 40)
-    with pytest.raises(Refused, match="what can is: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, ….$"):
+    with pytest.raises(Refused, match=r"what can is: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, …\.$"):
         NOTATION.read_outcome(Chance("tiles", 1, [part]), "77")
 
 

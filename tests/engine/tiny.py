@@ -1,21 +1,26 @@
 """A tiny made-up game for the tests of the engine: three rounds of two dice, a bag of beads and somebody opposite.
 
 It has a choice, questions inside a choice (some, a number, an order, a forced one), a chain of automatic steps, chance
-before and after choices, a seat for a computer, and two ways to crash on demand. Its rules keep and change the lists that
-chance gives them, as rules may.
+before and after choices, a seat for a computer, and two ways to crash on demand. Its rules keep and change the lists
+that chance gives them, as rules may.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from copy import deepcopy
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
+from soloist.engine.answerers import Entry
 from soloist.engine.events import Event
 from soloist.engine.match import Match, Setup
 from soloist.engine.questions import Notation, Option, Question
-from soloist.engine.states import Shared, copier, from_data
+from soloist.engine.states import Shared, copier, from_data, to_data
 from soloist.engine.table import Table
 
+AnyMatch = Match[Any]
 RED, GREEN, BLUE = 1, 2, 3
 BEADS = (RED, GREEN, BLUE)
 ROUNDS = 3
@@ -151,3 +156,36 @@ def tell(table: Table, name: str, **what: int | str) -> None:
 def tiny(seed: str | None = "1", options: dict[str, str] | None = None, **more: object) -> Match[Tiny]:
     """A match of it."""
     return Match(TinyRules(), Setup("tiny", dict(options or {}), seed), **more)  # type: ignore[arg-type]
+
+
+def said(entries: Sequence[Entry], notation: Notation = TinyRules.notation) -> list[str]:
+    """A record in short: each entry with who made it."""
+    return [f"{entry.name}: {entry.text(notation)} ({entry.by})" for entry in entries]
+
+
+def play(match: AnyMatch, *answers: str) -> None:
+    """Answer with each text."""
+    for answer in answers:
+        match.answer(answer)
+
+
+def told(match: AnyMatch) -> list[str]:
+    """The names of the log."""
+    return [line.event.name for line in match.log]
+
+
+def everything(match: AnyMatch) -> object:
+    """All that makes a match, as values that nothing changes any more."""
+    notation = match.rules.notation
+    return deepcopy(
+        (
+            said(match.entries, notation),
+            said(match.undone, notation),
+            [said(branch, notation) for branch in match.branches],
+            [(to_data(point.state), point.entries, point.log) for point in match.checkpoints],
+            match.log,
+            match.clean,
+            match.question,
+            to_data(match.state),
+        )
+    )

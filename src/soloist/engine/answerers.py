@@ -125,10 +125,13 @@ class Recorded(Table):
         if self.at == len(self.past):
             return None
         entry = self.past[self.at]
-        if entry.name != name or entry.chance != chance:
+        if entry.name != name:
             raise Misfit(
                 say("The record says “{found}” where the rules come to “{asked}”.", found=entry.name, asked=name)
             )
+        if entry.chance != chance:
+            wrong = say("The record says that “{name}” was answered; it falls.", name=name)
+            raise Misfit(wrong if chance else say("The record says that “{name}” fell; it is answered.", name=name))
         self.at += 1
         return entry
 

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 class Piece:
     """A piece that lies somewhere.
 
-    `symbol` is the id of its drawing, `mark` the letter or number on it, `name` its words, `about` what it does, in our own
-    words, and `clause` the rule that says so.
+    `symbol` is the id of its drawing, `mark` the letter or number on it, `name` its words, `about` what it does, in our
+    own words, and `clause` the rule that says so.
     """
 
     symbol: str
@@ -27,8 +27,8 @@ class Piece:
 class Place:
     """Somewhere a piece can lie and a person can click.
 
-    `id` is unique in the view ("depot-3-2", "space-17"); `name` are its words, `pieces` what lies there. On a map, `at` is
-    where it lies, in widths of a space, and `beside` are the ids of the places that it touches or is joined to.
+    `id` is unique in the view ("depot-3-2", "space-17"); `name` are its words, `pieces` what lies there. On a map, `at`
+    is where it lies, in widths of a space, and `beside` are the ids of the places that it touches or is joined to.
     """
 
     id: str
@@ -81,8 +81,8 @@ class Counter:
 class View:
     """The whole of what a person sees at a question.
 
-    `ask` is the question as a sentence; `help` are sentences for a first game; `drawing` is whatever else the game's own
-    templates need.
+    `ask` is the question as a sentence; `help` are sentences for a first game; `drawing` is whatever else the game's
+    own templates need.
     """
 
     ask: str

@@ -223,12 +223,13 @@ def test_a_joker_in_a_city_is_no_building_of_any_type() -> None:
         assert {"place 1@3 with 2", "place 2@3 with 2"} <= set(at.options)
 
 
-@pytest.mark.clauses("burgundy.place.city")
+@pytest.mark.clauses("burgundy.place.city", "burgundy.area")
 def test_a_city_is_all_spaces_that_hang_together() -> None:
-    """31, 33 and 34 of duchy 13A are one city, although 34 may be covered before the others."""
-    game = start(castle=None, dice=[5, 2], storage=[BANK], tiles={32: SHIP_TILE, 34: BANK})
+    """Spaces 22 and 25 of duchy 13B do not touch, but 23 and 24 make one city of them."""
+    game = start(duchy="13B", castle=None, dice=[5, 1], storage=[BANK, MARKET], tiles={22: BANK, 23: CHURCH})
     at = play(game)
-    assert not any(option.startswith("place") for option in at.options)
+    assert [o for o in at.options if o.startswith("place")] == ["place 2@25 with 5", "place 2@24 with 1"]
+    assert "already has a building of this type" in at.why_not("place 1@25 with 5")
 
 
 @pytest.mark.clauses("burgundy.monastery.1")

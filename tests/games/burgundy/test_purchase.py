@@ -152,6 +152,8 @@ def test_monastery_6_gives_no_second_purchase() -> None:
     assert "already" in at.why_not("buy 0/1 for 2s")
     with pytest.raises(Refused):
         at.then("buy 0/1 for 2s")
+    poor = play(start(silver=1, workers=4, monasteries=[6], black=BLACK), "buy 0/2 for 1s1w")
+    assert not any(option.startswith("buy") for option in poor.options)  # although 2 of 3 workers could pay
 
 
 @pytest.mark.clauses("burgundy.monastery.6")

@@ -130,7 +130,7 @@ def test_silver_and_workers_are_not_limited_by_the_pieces() -> None:
 def test_a_phase_fills_twelve_spaces_by_colour_and_four_of_the_black_depot() -> None:
     game = fresh()
     after = play(game, "castle 6").game
-    # one tile has been removed in the first round, so the depots are read off a second filling without it
+    # one tile has been removed in the first round, so one space is empty
     colours = {1: (BUILDING, SHIP), 2: (MONASTERY, CASTLE), 3: (ANIMAL, BUILDING)}
     colours |= {4: (SHIP, BUILDING), 5: (MINE, MONASTERY), 6: (BUILDING, ANIMAL)}
     wanted = [colour for depot in range(1, 7) for colour in colours[depot]]

@@ -8,10 +8,14 @@ from soloist.engine.table import Table
 from soloist.games.burgundy.components import GOODS, JOKER
 from soloist.games.burgundy.state import DEPOTS, EMPTY, SHIP_DUE, Game, has, slots_of
 from soloist.games.burgundy.taking import make_room, store
+from soloist.games.burgundy.turn import different
 
 
 def begin_round(game: Game, table: Table) -> None:
-    """Roll all three dice, lay the next goods tile and remove a tile (burgundy.round.roll to burgundy.round.remove-none)."""
+    """Roll all three dice, lay the next goods tile and remove a tile.
+
+    (burgundy.round.roll to burgundy.round.remove-none)
+    """
     number = game.round + 1
     white = table.roll("white die", number)[0]
     dice = table.roll("dice", number, game.kit.numbers.dice)
@@ -68,7 +72,7 @@ def trade(game: Game, table: Table) -> None:
     """Trade five goods for a tile of the black depot that is stored face down, or do not (burgundy.ship.trade)."""
     duchy = game.duchy
     options: list[Option] = [("keep",)]
-    options += [("trade", slot) for slot, kind in enumerate(game.black, 1) if kind != EMPTY]
+    options += [("trade", slot) for slot, _ in different(game.black)]
     verb, *rest = table.ask(0, "trade", options)
     if verb == "keep":
         game.stage = "turn"

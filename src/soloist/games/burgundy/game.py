@@ -32,9 +32,9 @@ class Burgundy:
     version = "1"
     credits = Credits("The Castles of Burgundy", "Stefan Feld", "alea / Ravensburger")
     fidelity = N_(
-        "The solo rules are official, and so are all numbers, tiles and effects. The order of the two spaces inside a depot "
-        "and the maps of duchies 13A and 13B are reported: they were read off the boards of the solo expansion that came "
-        "before. Open points are listed as readings."
+        "The solo rules are official, and so are all numbers, tiles and effects. The order of the two spaces inside a "
+        "depot and the maps of duchies 13A and 13B are reported: they were read off the boards of the solo expansion "
+        "that came before. Open points are listed as readings."
     )
     settings = SETTINGS
     notation = NOTATION

@@ -1,7 +1,7 @@
 """Sensible answers, the best first: for the greedy player, a search's prior and hints.
 
-Each option of a turn gets a value in half actions: a tile taken and a tile placed are worth one each, since covering a space
-takes both. The rest are small preferences that settle what would be equal.
+Each option of a turn gets a value in half actions: a tile taken and a tile placed are worth one each, since covering a
+space takes both. The rest are small preferences that settle what would be equal.
 """
 
 from __future__ import annotations

@@ -17,7 +17,8 @@ from soloist.games.burgundy.state import BOUGHT_GAIN, EMPTY, FREE, GAINS, Duchy,
 def advance(duchy: Duchy, points: int, step: int, floor: int) -> int | None:
     """Move the counter by one gain; where it reaches the target, reset it and return the points lost, else return None.
 
-    (burgundy.target.counter, burgundy.target.reset, burgundy.target.step, burgundy.reading.gain, burgundy.reading.floor)
+    (burgundy.target.counter, burgundy.target.reset, burgundy.target.step, burgundy.reading.gain,
+    burgundy.reading.floor)
     """
     duchy.points += points
     if duchy.points < duchy.target:

@@ -37,8 +37,8 @@ GAINS = ("animals", "area", "sale", "watchtower", "monastery", "bought")
 class Kit:
     """What never changes in a match: the printed boards and numbers, and the readings chosen at set-up.
 
-    `reach[die][steps]` is the mask of the spaces whose number the die can become by at most that many changes (die 0: any
-    number). `values` is the number in each monastery's effect, by the monastery's number.
+    `reach[die][steps]` is the mask of the spaces whose number the die can become by at most that many changes (die 0:
+    any number). `values` is the number in each monastery's effect, by the monastery's number.
     """
 
     box: Box
@@ -58,10 +58,11 @@ class Kit:
 class Duchy:
     """The person's side: duchy, storage and what lies beside it.
 
-    `tiles` holds the kind of each space (EMPTY, JOKER for one that lies face down), `storage` that of each storage space, `goods`
-    the tiles held of each type, `sold` those sold of each type. `points` is the counter; `resets` how often the target was
-    reached. The rest is derived from the tiles: masks of the spaces `covered` and of those `open` to a placement (`dry`: without those
-    that only a river leads to), the `blocked` spaces of each building (its city has one), the `monasteries` in force, the number of `mines`.
+    `tiles` holds the kind of each space (EMPTY, JOKER for one that lies face down), `storage` that of each storage
+    space, `goods` the tiles held of each type, `sold` those sold of each type. `points` is the counter; `resets` how
+    often the target was reached. The rest is derived from the tiles: masks of the spaces `covered` and of those `open`
+    to a placement (`dry`: without those that only a river leads to), the `blocked` spaces of each building (its city
+    has one), the `monasteries` in force, the number of `mines`.
     """
 
     tiles: list[int]
@@ -85,11 +86,12 @@ class Duchy:
 class Game:
     """A whole position.
 
-    `depots` holds two kinds for each of six depots (EMPTY where a tile is gone), `depot_goods` the goods tiles of each type
-    for each depot, `black` the four spaces of the black depot. `supply` counts coloured-backed tiles by kind,
-    `black_supply` the black-backed ones, `goods_supply` the goods tiles; `goods_row` lists the phase's goods still to come.
-    `closing` says that the mines have paid after the last round; `dice` are those not used yet. `due` counts what is due, `gains` lists gains not yet taken as (what for, points).
-    `out` and `goods_out` count what left the game; `turned` the kinds of the tiles that were turned face down.
+    `depots` holds two kinds for each of six depots (EMPTY where a tile is gone), `depot_goods` the goods tiles of each
+    type for each depot, `black` the four spaces of the black depot. `supply` counts coloured-backed tiles by kind,
+    `black_supply` the black-backed ones, `goods_supply` the goods tiles; `goods_row` lists the phase's goods still to
+    come. `closing` says that the mines have paid after the last round; `dice` are those not used yet. `due` counts what
+    is due, `gains` lists gains not yet taken as (what for, points). `out` and `goods_out` count what left the game;
+    `turned` the kinds of the tiles that were turned face down.
     """
 
     kit: Shared[Kit]
@@ -173,7 +175,8 @@ def number_of(kind: int) -> int:
 def open_spaces(game: Game) -> None:
     """Find the empty spaces next to a tile or across a river from one.
 
-    Under the reading "joker-river" a face-down tile on a ship space does not lead across (burgundy.reading.joker-river).
+    Under the reading "joker-river" a face-down tile on a ship space does not lead across (burgundy.reading.joker-
+    river).
     """
     duchy, kit = game.duchy, game.kit
     near = dry = 0

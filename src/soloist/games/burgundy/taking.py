@@ -7,17 +7,18 @@ from soloist.engine.questions import Option
 from soloist.engine.table import Table
 from soloist.games.burgundy.components import JOKER
 from soloist.games.burgundy.state import DUE, EMPTY, SALE_GAIN, SLOTS, Game, has
-from soloist.games.burgundy.turn import workers_for
+from soloist.games.burgundy.turn import different, workers_for
 
 
 def make_room(game: Game, table: Table) -> int | None:
-    """Ask which stored tile leaves the game if the storage is full, and return its storage space (burgundy.storage.full)."""
+    """Ask which stored tile leaves the game if the storage is full, and return its storage space.
+
+    (burgundy.storage.full)
+    """
     storage = game.duchy.storage
     if EMPTY in storage:
         return None
-    options: list[Option] = [
-        ("discard", slot) for slot, kind in enumerate(storage, 1) if storage.index(kind) == slot - 1
-    ]
+    options: list[Option] = [("discard", slot) for slot, _ in different(storage)]
     return int(table.ask(0, "discard", options)[1])
 
 

@@ -62,9 +62,7 @@ def turn_options(game: Game) -> list[Option]:
     """Return everything that may be done now (burgundy.round.order, burgundy.reading.agenda)."""
     duchy, due = game.duchy, game.due
     options: list[Option] = []
-    stored = [(slot, kind) for slot, kind in enumerate(duchy.storage, 1) if kind != EMPTY]
-    if len(stored) > 1:
-        stored = [(slot, kind) for slot, kind in stored if duchy.storage.index(kind) == slot - 1]
+    stored = different(duchy.storage)
     dice = game.dice
     if dice:
         changes = duchy.workers * (game.kit.values[8] if duchy.monasteries & 1 << 8 else game.kit.numbers.worker_change)
@@ -84,8 +82,19 @@ def turn_options(game: Game) -> list[Option]:
     return options
 
 
+def different(tiles: list[int]) -> list[tuple[int, int]]:
+    """Return (space from 1, kind) of the tiles that lie there; of equal ones only the first, as they are one choice."""
+    found = [(at, kind) for at, kind in enumerate(tiles, 1) if kind != EMPTY]
+    if len(found) > 1:
+        return [(at, kind) for at, kind in found if tiles.index(kind) == at - 1]
+    return found
+
+
 def may_end(game: Game) -> bool:
-    """Whether everything is done that has to be: actions, a ship's goods, the tile for a colour (burgundy.reading.agenda)."""
+    """Whether everything is done that has to be: actions, a ship's goods, the tile for a colour.
+
+    (burgundy.reading.agenda)
+    """
     due = game.due
     return not (game.dice or due[FREE] or due[SHIP_DUE] or (due[COMPLETION_DUE] and completions(game)))
 
@@ -143,7 +152,10 @@ def _helped(game: Game, die: int, changes: int) -> int:
 
 
 def fitting(game: Game, kind: int) -> int:
-    """Return the mask of the spaces where a tile may lie, whatever their number (burgundy.die.place, burgundy.place.city)."""
+    """Return the mask of the spaces where a tile may lie, whatever their number.
+
+    (burgundy.die.place, burgundy.place.city)
+    """
     duchy, board = game.duchy, game.kit.board
     if kind == JOKER:
         if game.kit.joker_crosses:
@@ -175,7 +187,7 @@ def _with_due(game: Game, stored: list[tuple[int, int]], options: list[Option]) 
 
 
 def ship_options(game: Game) -> list[Option]:
-    """Return from where a ship may take goods: a depot that has some, two neighbours with monastery 5, or nowhere (0)."""
+    """Return where a ship may take goods: at a depot that has some, at two neighbours (monastery 5), or nowhere (0)."""
     counts = [sum(game.depot_goods[at : at + GOODS]) for at in range(0, DEPOTS * GOODS, GOODS)]
     if not any(counts):
         return [("ship", 0)]
@@ -193,13 +205,11 @@ def ship_options(game: Game) -> list[Option]:
 
 
 def completions(game: Game) -> list[Option]:
-    """Return which black tile may go where for a completed colour (burgundy.colour.tile, burgundy.reading.completion-number)."""
-    return [
-        ("complete", slot, space)
-        for slot, kind in enumerate(game.black, 1)
-        if kind != EMPTY
-        for space in spaces(fitting(game, kind))
-    ]
+    """Return which black tile may go where for a completed colour.
+
+    (burgundy.colour.tile, burgundy.reading.completion-number)
+    """
+    return [("complete", slot, space) for slot, kind in different(game.black) for space in spaces(fitting(game, kind))]
 
 
 def _for_silver(game: Game, options: list[Option]) -> None:
@@ -209,7 +219,7 @@ def _for_silver(game: Game, options: list[Option]) -> None:
         if duchy.monasteries & 1 << 6:
             _purchases(game, options)
         elif duchy.silver >= kit.numbers.purchase_price:
-            options += [("buy", 0, slot, "2s") for slot, kind in enumerate(game.black, 1) if kind != EMPTY]
+            options += [("buy", 0, slot, "2s") for slot, _ in different(game.black)]
     if duchy.silver >= kit.numbers.point_price and (game.may_buy_points or not kit.buy_only_when_scoring):
         options.append(("point",))
 
@@ -230,16 +240,18 @@ def _purchases(game: Game, options: list[Option]) -> None:
     if game.bought:
         return
     ways = payments(game)
-    for slot, kind in enumerate(game.black, 1):
-        if kind != EMPTY:
-            options += [("buy", 0, slot, name) for name, _, _ in ways]
+    for slot, _ in different(game.black):
+        options += [("buy", 0, slot, name) for name, _, _ in ways]
     for place, kind in enumerate(game.depots):
         if kind != EMPTY:
             options += [("buy", place // SLOTS + 1, place % SLOTS + 1, name) for name, _, _ in ways]
 
 
 def workers_for(game: Game, option: Option) -> int:
-    """Return how many workers an option of the turn costs to change its die (burgundy.worker.change, burgundy.monastery.8)."""
+    """Return how many workers an option of the turn costs to change its die.
+
+    (burgundy.worker.change, burgundy.monastery.8)
+    """
     verb, how = option[0], option[-1]
     if not isinstance(how, int) or verb not in ("take", "place", "sell"):
         return 0

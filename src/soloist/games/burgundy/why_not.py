@@ -24,7 +24,7 @@ from soloist.games.burgundy.state import (
     Game,
     goods_at,
 )
-from soloist.games.burgundy.turn import TAKES, completions, fitting, ship_options, workers_for
+from soloist.games.burgundy.turn import TAKES, completions, fitting, payments, ship_options, workers_for
 
 HOWS = ("free", "hall", "carpenter", "church", "market", "warehouse")
 
@@ -183,6 +183,8 @@ def _buy(game: Game, option: Option) -> str:
         return say("A tile is paid for with 2s, 1s1w or 2w: silver and workers.")
     if pay != "2s" and not (monastery and game.kit.workers_may_pay):
         return say("Workers pay for a tile only with monastery 6 of the edition of 2019.")
+    if depot == 0 and pay in [name for name, _, _ in payments(game)]:
+        return _twin(game, slot)
     return say_n(
         "A tile costs {price}, and you have {silver} silver and {n} worker.",
         "A tile costs {price}, and you have {silver} silver and {n} workers.",
@@ -190,6 +192,12 @@ def _buy(game: Game, option: Option) -> str:
         price=numbers.purchase_price,
         silver=duchy.silver,
     )
+
+
+def _twin(game: Game, slot: int) -> str:
+    """Return that an equal tile of the black depot is the one offered."""
+    first = game.black.index(game.black[slot - 1]) + 1
+    return say("The same tile lies on space {slot} of the black depot: take that one.", slot=first)
 
 
 def _same_goods(game: Game, option: Option) -> str:
@@ -227,7 +235,8 @@ def _complete(game: Game, option: Option) -> str:
         return say("There is no tile on that space of the black depot.")
     if not isinstance(space, int) or not 0 <= space < game.kit.board.spaces:
         return say("The spaces of the duchy are numbered 0 to {n}.", n=game.kit.board.spaces - 1)
-    return _space(game, game.black[slot - 1], space)
+    reason = _space(game, game.black[slot - 1], space)
+    return reason or _twin(game, slot)
 
 
 def _point(game: Game, option: Option) -> str:
