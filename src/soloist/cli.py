@@ -42,6 +42,10 @@ def run(arguments: Sequence[str]) -> int:
     except click.exceptions.NoArgsIsHelpError as error:
         click.echo(error.ctx.get_help() if error.ctx else error.format_message())
         return BAD_USAGE
+    except click.UsageError as error:
+        command = error.ctx.command_path if error.ctx else "soloist"
+        wrong = error.format_message().rstrip(". ")
+        return _complain(say("{wrong}; {command} --help shows how.", wrong=wrong, command=command))
     except click.ClickException as error:
         return _complain(error.format_message())
     except SoloistError as error:
@@ -276,9 +280,10 @@ def scenario(files: tuple[Path, ...]) -> int:
     failed = 0
     for file in files:
         try:
-            differences = scenarios.run(_text(file))
+            text = _text(file)
+            differences = scenarios.run(text)
         except SoloistError as error:
-            raise SoloistError(f"{file}: {error}") from None
+            raise error if str(file) in str(error) else SoloistError(f"{file}: {error}") from None
         for difference in differences:
             click.echo(f"{file}: {difference}")
         failed += bool(differences)
@@ -286,9 +291,18 @@ def scenario(files: tuple[Path, ...]) -> int:
     return FAILED if failed else 0
 
 
+def _bytes(file: Path) -> bytes:
+    try:
+        return file.read_bytes()
+    except FileNotFoundError:
+        raise SoloistError(say("There is no file {file}; name one that there is.", file=file)) from None
+    except OSError as error:
+        raise SoloistError(say("{file} cannot be read: {reason}.", file=file, reason=error.strerror)) from None
+
+
 def _text(file: Path) -> str:
     try:
-        return file.read_bytes().decode("utf-8-sig")
+        return _bytes(file).decode("utf-8-sig")
     except UnicodeDecodeError:
         raise SoloistError(say("{file} is not a text file in UTF-8.", file=file)) from None
 
@@ -305,7 +319,7 @@ def replay(file: Path, verify: bool, as_json: bool) -> int:
     """Replay a save."""
     from soloist.study.replay import replayed
 
-    data = file.read_bytes()
+    data = _bytes(file)
     try:
         found = replayed(data, verify)
     except SoloistError as error:

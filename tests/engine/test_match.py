@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import fields
 from itertools import cycle
+from random import Random
 
 import pytest
 from tests.engine.tiny import AnyMatch, Tiny, TinyRules, everything, play, said, tiny, told
 
-from soloist.engine.answerers import Entry, Recorded
+from soloist.engine.answerers import Recorded
 from soloist.engine.chance import Fresh
 from soloist.engine.errors import Refused, SoloistError
 from soloist.engine.match import Match, Position, Seat, Setup
@@ -34,9 +35,8 @@ def test_a_game_from_the_first_question_to_the_end() -> None:
     assert match.question is None
     assert match.state.coins == 6
     assert match.state.foes == {"left": 2, "right": 1}
-    assert [entry.by for entry in match.entries] == ["seed", *["person"] * 3][:1] + [
-        "person", "person", "seed", "person", "seed", "person", "seed", "person", "person",
-    ]  # fmt: skip
+    makers = "seed person person seed person seed person seed person person"
+    assert [entry.by for entry in match.entries] == makers.split()
     assert told(match) == ["round", "coins", "foe", "round", "drawn", "foe", "round", "foe"]
 
 
@@ -132,6 +132,19 @@ class TestForced:
         match.redo()
         assert match.state.round == 2
 
+    def test_what_goes_on_otherwise_behind_it_is_a_branch(self) -> None:
+        moods = iter([(("left",),), (("right",),), (("right",),)])
+        match = tiny(answer_forced=False, seats={1: Seat("Moody", lambda question, state: next(moods))})
+        play(match, "chain 2", "on", "on", "pass")
+        match.undo()
+        line = said(match.entries + match.undone)
+        assert line[4] == "foe: left (Moody)"
+        match.answer_forced = True
+        match.jump(3)
+        assert said(match.entries)[3:5] == ["link: on (forced)", "foe: right (Moody)"]
+        assert match.undone == []
+        assert [said(branch) for branch in match.branches] == [line]
+
     def test_a_game_kept_at_a_forced_question_goes_on_without_it(self) -> None:
         match = tiny(answer_forced=False)
         play(match, "chain 2", "on", "on", "left")
@@ -212,9 +225,9 @@ class TestTypedChance:
         assert len(match.branches) == 1
 
     def test_nothing_is_typed_where_nothing_can_fall(self) -> None:
-        match = tiny(None, base=None)
-        match.state.bag[:] = [0, 0, 0]
-        empty = Match(match.rules, Setup("tiny", {}, None, base=to_data(match.state)))
+        match = tiny(None)
+        base = to_data(match.checkpoints[0].state) | {"bag": [0, 0, 0]}
+        empty = Match(match.rules, Setup("tiny", {}, None, base=base))
         play(empty, "2, 5", "draw 2")
         assert asked(empty) == "foe"
         assert said(empty.entries) == ["dice#1: 2, 5 (typed)", "choose: draw 2 (person)"]
@@ -318,7 +331,6 @@ class TestPreview:
         assert [event.name for event in preview.events] == ["sorting"]
         play(match, "sort", "bead 1", "2")
         before = everything(match)
-        assert match.preview(("bead", 1)) if False else True
         with pytest.raises(Refused, match=r"Exactly 2 have to be named\."):
             match.preview(("first",))
         assert everything(match) == before
@@ -409,7 +421,7 @@ class TestPosition:
         assert [field.name for field in fields(Position)] == ["state", "entries"]
         assert said(position.entries) == ["choose: sort (person)", "keep: bead 1 (person)"]
         assert "secret" not in repr(position)
-        table = Recorded(position.entries, Fresh(__import__("random").Random(1)), match.rules.notation)
+        table = Recorded(position.entries, Fresh(Random(1)), match.rules.notation)
         with pytest.raises(Waiting) as waiting:
             match.rules.step(position.state, table)
         assert waiting.value.question == match.question
@@ -436,10 +448,11 @@ class TestBranch:
         assert (other.question, to_data(other.state), other.log) == (match.question, to_data(match.state), match.log)
         assert said(other.entries) == said(match.entries)
         assert (other.undone, other.branches) == ([], [])
+        other.state.hand.append(9)
+        assert everything(match) == before
         play(other, "coins 5", "pass")
         assert other.over
         other.undo()
-        other.state.hand.append(9)
         other.checkpoints[0].state.bag.clear()
         other.entries[1].value = "pass"
         other.setup.options["bless"] = "yes"
@@ -498,5 +511,5 @@ def test_rules_that_change_what_fell_do_not_change_the_record() -> None:
     match = tiny()
     play(match, "draw 2", "left")
     assert said(match.entries)[0] == "dice#1: 6, 1 (seed)"
-    assert len(Entry("", match.entries[2].value, "seed").text(match.rules.notation).split(", ")) == 2
+    assert len(match.entries[2].text(match.rules.notation).split(", ")) == 2
     assert everything(tiny(entries=match.entries)) == everything(match)

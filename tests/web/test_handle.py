@@ -1,5 +1,6 @@
 """The pages without a network: everything a browser may send, and a store in memory."""
 
+import html
 import re
 import time
 from collections.abc import Iterator, Mapping, Sequence
@@ -31,7 +32,10 @@ def get(store: MemoryStore, path: str, **query: str) -> Response:
 
 
 def post(
-    store: MemoryStore, path: str, form: Mapping[str, str | Sequence[str]] | None = None, headers: Mapping[str, str] | None = None
+    store: MemoryStore,
+    path: str,
+    form: Mapping[str, str | Sequence[str]] | None = None,
+    headers: Mapping[str, str] | None = None,
 ) -> Response:
     fields = {name: [value] if isinstance(value, str) else list(value) for name, value in (form or {}).items()}
     return handle(Request("POST", path, form=fields, headers=headers or {}), store)
@@ -192,7 +196,9 @@ def test_a_posted_file_is_read(store: MemoryStore) -> None:
     assert handle(Request("POST", "/import", form=form), store).status == 303
 
 
-@pytest.mark.parametrize("spoil", [lambda s: "", lambda s: "hello", lambda s: s[: len(s) // 2], lambda s: s.replace("13A", "13B")])
+@pytest.mark.parametrize(
+    "spoil", [lambda s: "", lambda s: "hello", lambda s: s[: len(s) // 2], lambda s: s.replace("13A", "13B")]
+)
 def test_a_broken_save_is_refused_and_nothing_is_kept(store: MemoryStore, spoil: object) -> None:
     assert callable(spoil)
     save = get(store, f"/game/{begin(store)}/save").text
@@ -300,7 +306,7 @@ def test_a_warning_asks_for_a_second_click(store: MemoryStore) -> None:
     before = snapshot(store, id)
     response = act(store, id, risky.option)
     assert response.status == 200
-    assert risky.warning in response.text
+    assert html.escape(risky.warning, quote=False).replace("'", "&#39;") in response.text
     assert "Do it all the same" in response.text
     assert snapshot(store, id) == before
     assert act(store, id, risky.option, sure=risky.option).status == 303
@@ -403,7 +409,9 @@ def test_a_stale_page_changes_nothing(store: MemoryStore) -> None:
         assert snapshot(store, id) == before
 
 
-@pytest.mark.parametrize("option", ["castle 0", "take 1/1 with 1", "gibberish", "", SCRIPT, ["castle 6", "castle 6"], "; ;"])
+@pytest.mark.parametrize(
+    "option", ["castle 0", "take 1/1 with 1", "gibberish", "", SCRIPT, ["castle 6", "castle 6"], "; ;"]
+)
 def test_a_forged_answer_changes_nothing(store: MemoryStore, option: str | list[str]) -> None:
     id = begin(store)
     before = snapshot(store, id)

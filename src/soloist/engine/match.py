@@ -229,7 +229,7 @@ class Match(Generic[S]):
     def _alike(self, one: Entry, other: Entry) -> bool:
         """Whether two entries say the same, whoever made them."""
         notation = self.rules.notation
-        same = one.name == other.name and one.chance == other.chance and one.seat == other.seat
+        same = one.name == other.name and one.chance == other.chance
         return same and one.text(notation) == other.text(notation)
 
     def _move(self, line: list[Entry], at: int, leaving: list[Entry] | None = None) -> None:

@@ -193,7 +193,7 @@ class Shelf(ABC):
     def _found(self, id: str) -> Row:
         row = self._row(id)
         if row is None:
-            raise SaveError(say("There is no game {id} here.", id=id))
+            raise SaveError(say("There is no game {id} here; choose one of the list of games.", id=id))
         return row
 
     def summary(self, id: str) -> Summary:

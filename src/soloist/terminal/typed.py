@@ -60,21 +60,14 @@ def read_part(part: Part, notation: Notation, text: str) -> str:
 
 
 def _numbers(part: Part, notation: Notation, text: str) -> str:
-    words = re.split(r"[,;\s]+", text.strip())
+    words = [word for word in re.split(r"[,;\s]+", text) if word]
     # "35" is how people type two dice.
     if len(words) == 1 and len(words[0]) == part.n > 1 and words[0].isdigit():
         words = list(words[0])
     here = possible(part, notation)
     for word in words:
-        if word and word not in here:
-            raise Refused(
-                say(
-                    "{name}: “{word}” cannot fall; it can be: {values}.",
-                    name=_first_upper(part.name),
-                    word=word,
-                    values=", ".join(here),
-                )
-            )
+        if word not in here:
+            raise _unknown(part, word, here)
     return _checked(part, notation, ", ".join(words))
 
 
@@ -85,18 +78,12 @@ def _name(part: Part, names: list[str], here: list[str], word: str) -> str:
     begins = [name for name in here if name.casefold().startswith(word.casefold())]
     if len(begins) == 1:
         return begins[0]
-    if begins:
-        raise Refused(
-            say("{name}: “{word}” can be: {names}.", name=_first_upper(part.name), word=word, names=", ".join(begins))
-        )
-    raise Refused(
-        say(
-            "{name}: “{word}” is not known; it can be: {names}.",
-            name=_first_upper(part.name),
-            word=word,
-            names=", ".join(here),
-        )
-    )
+    raise _unknown(part, word, begins or here)
+
+
+def _unknown(part: Part, word: str, here: list[str]) -> Refused:
+    name = _first_upper(part.name)
+    return Refused(say("{name}: not “{word}”; it can be: {names}.", name=name, word=word, names=", ".join(here)))
 
 
 def _checked(part: Part, notation: Notation, text: str) -> str:

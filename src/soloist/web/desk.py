@@ -29,7 +29,7 @@ class Unsure(SoloistError):
 
 def show(request: Request, store: Store, id: str) -> Response:
     """Show a game at its question, or its end."""
-    sitting = _sitting(store, id)
+    sitting = sit_down(store, id)
     note = ""
     if request.asked("note") == "outdated":
         note = say(
@@ -41,7 +41,7 @@ def show(request: Request, store: Store, id: str) -> Response:
 
 def why(request: Request, store: Store, id: str) -> Response:
     """Say why nothing can be done at a place: a part of a page."""
-    match = _sitting(store, id).match
+    match = sit_down(store, id).match
     return page(render("why.html", text=_why(match, request.asked("place"))))
 
 
@@ -88,14 +88,9 @@ def jump(request: Request, store: Store, id: str) -> Response:
     return _deed(request, store, id, go)
 
 
-def _sitting(store: Store, id: str) -> Sitting:
-    store.summary(id)
-    return sit_down(store, id)
-
-
 def _deed(request: Request, store: Store, id: str, deed: Callable[[AnyMatch], None]) -> Response:
     """Do something to a game and show it; what is refused is said on the page as it was."""
-    sitting = _sitting(store, id)
+    sitting = sit_down(store, id)
 
     def checked(match: AnyMatch) -> None:
         if request.given("at") != str(len(match.entries)):
@@ -107,12 +102,12 @@ def _deed(request: Request, store: Store, id: str, deed: Callable[[AnyMatch], No
     try:
         do(store, sitting, checked)
     except Unsure as unsure:
-        return _page(request, store, _sitting(store, id), unsure=unsure.option)
+        return _page(request, store, sit_down(store, id), unsure=unsure.option)
     except Outdated:
         raise
     except SoloistError as error:
         return _page(
-            request, store, _sitting(store, id), error=str(error), status=409 if isinstance(error, Stale) else 400
+            request, store, sit_down(store, id), error=str(error), status=409 if isinstance(error, Stale) else 400
         )
     return _page(request, store, sitting) if request.partial else see(f"/game/{id}")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from urllib.parse import urlsplit
 
+from soloist.engine import catalogue
 from soloist.engine.errors import SoloistError
 from soloist.engine.text import say
 from soloist.storage.store import Outdated, Store
@@ -93,18 +94,26 @@ def _route(request: Request, store: Store) -> Response:
     first, _, rest = path.removeprefix("/").partition("/")
     if first == "static" and reads:
         return _static(request, store, rest)
-    if first == "rules" and reads:
+    if first == "rules" and reads and rest in catalogue.names():
         return rulebook.show(request, store, rest)
     if first == "game":
         id, _, verb = rest.partition("/")
         found = (_GAME_PAGES if reads else _GAME_POSTS).get(verb)
         if found is None and verb in (_GAME_POSTS if reads else _GAME_PAGES):
             return _wrong_method(store)
-        return found(request, store, id) if found else _nothing_here(store)
+        return _of_game(found, request, store, id) if found else _nothing_here(store)
     deed = (_PAGES if reads else _POSTS).get(path)
     if deed is None and path in (_POSTS if reads else _PAGES):
         return _wrong_method(store)
     return deed(request, store) if deed else _nothing_here(store)
+
+
+def _of_game(deed: GameDeed, request: Request, store: Store, id: str) -> Response:
+    try:
+        store.summary(id)
+    except SoloistError as error:
+        return failure(store, str(error), 404)
+    return deed(request, store, id)
 
 
 def _nothing_here(store: Store) -> Response:

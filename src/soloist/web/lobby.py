@@ -141,7 +141,6 @@ def again(request: Request, store: Store, id: str) -> Response:
 
 def delete(request: Request, store: Store, id: str) -> Response:
     """Forget a game, once the form says that it is meant."""
-    store.summary(id)
     if request.given("sure") != "yes":
         return _page(request, store, error=say("Nothing was deleted: confirm it first."), where="games", status=400)
     stand_up(store, id)

@@ -84,9 +84,10 @@ def turn_options(game: Game) -> list[Option]:
 
 def different(tiles: list[int]) -> list[tuple[int, int]]:
     """Return (space from 1, kind) of the tiles that lie there; of equal ones only the first, as they are one choice."""
-    found = [(at, kind) for at, kind in enumerate(tiles, 1) if kind != EMPTY]
-    if len(found) > 1:
-        return [(at, kind) for at, kind in found if tiles.index(kind) == at - 1]
+    found: list[tuple[int, int]] = []
+    for at, kind in enumerate(tiles, 1):
+        if kind != EMPTY and (not found or tiles.index(kind) == at - 1):
+            found.append((at, kind))
     return found
 
 
@@ -114,12 +115,10 @@ def _with_die(
             options.append(("take", place // SLOTS + 1, 2, how))
     if stored:
         _placements(game, die, how, changes, stored, options)
-    goods = duchy.goods
-    if die == 0:
-        options += [("sell", good, how) for good in range(1, GOODS + 1) if goods[good - 1]]
-    else:
-        near = DISTANCE[die]
-        options += [("sell", good, how) for good in range(1, GOODS + 1) if goods[good - 1] and near[good] <= steps]
+    near = DISTANCE[die]
+    for good, tiles in enumerate(duchy.goods, 1):
+        if tiles and (near[good] <= steps or die == 0):
+            options.append(("sell", good, how))
     options.append(("workers", how))
 
 

@@ -207,19 +207,21 @@
       return;
     }
     if (!details.open) closeMenus(details);
-    requestAnimationFrame(() => fit(details));
   };
 
+  // The list lies above everything, whatever the board's drawing clips or covers.
   const fit = (details) => {
     const menu = $(".menu", details);
-    if (!details.open || !menu) return;
-    menu.style.cssText = "";
-    const box = menu.getBoundingClientRect();
-    const right = box.right - document.documentElement.clientWidth + 8;
-    const left = 8 - box.left;
-    if (right > 0) menu.style.marginLeft = `${-right}px`;
-    else if (left > 0) menu.style.marginLeft = `${left}px`;
-    if (box.bottom > innerHeight - 8) Object.assign(menu.style, { top: "auto", bottom: "calc(100% + 0.3rem)" });
+    if (!details.open || !menu?.showPopover) return;
+    menu.popover = "manual";
+    menu.showPopover();
+    const place = details.parentElement.getBoundingClientRect();
+    const { width, height } = menu.getBoundingClientRect();
+    const room = document.documentElement.clientWidth - width - 8;
+    const below = place.bottom + 6;
+    const left = Math.max(8, Math.min(room, place.left + place.width / 2 - width / 2));
+    const top = below + height > innerHeight - 8 ? Math.max(8, place.top - height - 6) : below;
+    Object.assign(menu.style, { position: "fixed", inset: "auto", margin: "0", transform: "none", left: `${left}px`, top: `${top}px` });
   };
 
   const closeMenus = (except = null) => {
@@ -435,10 +437,18 @@
   }).observe(document.body, { childList: true });
 
   document.addEventListener("htmx:error", lost);
-  document.addEventListener("toggle", (event) => {
-    // A list that is closed by another one being opened: what was chosen with it is forgotten.
-    const spot = spotOf(event.target);
-    if (event.target.matches?.("details.many") && !event.target.open && spot && chosen.includes(spot.dataset.place) && !armed) choose(spot.dataset.place);
-  }, true);
+  document.addEventListener(
+    "toggle",
+    (event) => {
+      if (!event.target.matches?.("details.many")) return;
+      if (event.target.open) return fit(event.target);
+      const menu = $(".menu[popover]", event.target);
+      if (menu) menu.popover = null;
+      // A list that another one closed: what was chosen with it is forgotten.
+      const place = spotOf(event.target)?.dataset.place;
+      if (chosen.includes(place) && !armed) choose(place);
+    },
+    true,
+  );
   settle();
 })();

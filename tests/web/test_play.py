@@ -1,0 +1,273 @@
+"""In a real browser: whole games by clicking, with and without JavaScript; keys; a killed server; no page scroll; axe."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from tests.web.conftest import LAPTOP, Server
+
+TABLET = {"width": 1180, "height": 820}
+PHONE = {"width": 390, "height": 844}
+
+ORDER = ("complete", "place", "ship", "take", "sell", "buy", "workers", "keep", "goods", "discard", "gain", "end")
+"""Which choice the tests prefer: a policy that covers much of the duchy and ends the game."""
+
+SHOWN = """names => {
+  const seen = button => button.getClientRects().length > 0 || button.closest('details');
+  const buttons = [...document.querySelectorAll("button[name='option'][form='answer']")].filter(seen);
+  const rank = button => names.indexOf(button.value.split(" ")[0]);
+  buttons.sort((a, b) => rank(a) - rank(b));
+  return buttons.length ? buttons[0].value : null;
+}"""
+
+
+def begin(page: Page, server: Server, duchy: str = "13A", seed: str = "7") -> None:
+    page.goto(server.url)
+    page.get_by_label("Duchy").select_option(duchy)
+    page.get_by_label(re.compile("^Seed")).fill(seed)
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator("#ask")).to_contain_text("castle space")
+
+
+def at(page: Page) -> str:
+    return page.locator("#main").get_attribute("data-at") or ""
+
+
+def button(page: Page, option: str) -> Locator:
+    return page.locator(f"button[name='option'][value='{option}']").first
+
+
+def click(page: Page, option: str) -> None:
+    """Click a choice where it lies, through the small list beside its place if it is in one."""
+    found = button(page, option)
+    if not found.is_visible():
+        # A die's or a tile's list opens at its place; a list that narrows to one choice acts at once.
+        found.locator("xpath=ancestor::details/summary").click(force=True)
+        if not found.is_visible():
+            return
+    found.click(force=True)
+
+
+def step(page: Page, wait: bool = True) -> None:
+    """Click one choice, chosen by the order above, and see the next question come."""
+    before = at(page)
+    boxes = page.locator(".several input[type='checkbox']")
+    if boxes.count():
+        for n in range(5):
+            boxes.nth(n).check(force=True)
+        page.get_by_role("button", name="Choose these").click()
+    else:
+        option = page.evaluate(SHOWN, list(ORDER))
+        assert option is not None
+        click(page, option)
+        sure = page.locator(".strip .warning")
+        if option == "end" and sure.count():
+            again = page.get_by_role("button", name="Do it all the same")
+            (again if again.count() else button(page, option)).click()
+    if wait:
+        page.wait_for_function("before => document.querySelector('#main').dataset.at !== before", arg=before)
+    else:
+        assert at(page) != before
+
+
+def fits(page: Page) -> bool:
+    """Whether nothing scrolls: neither the page nor anything sticks out of it."""
+    return bool(
+        page.evaluate(
+            """() => {
+              const root = document.documentElement;
+              const inside = [...document.querySelectorAll(".board .spot")].every(spot => {
+                const box = spot.getBoundingClientRect();
+                return box.left >= -1 && box.top >= 0 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1;
+              });
+              return inside && root.scrollHeight <= innerHeight && root.scrollWidth <= innerWidth;
+            }"""
+        )
+    )
+
+
+@pytest.mark.parametrize("duchy", ["13A", "13B"])
+def test_a_whole_game_by_clicking(
+    page: Page, server: Server, duchy: str, axe: Callable[[Page], list[dict[str, Any]]]
+) -> None:
+    begin(page, server, duchy)
+    turns = 0
+    while not page.locator(".ended").count():
+        if turns in (0, 20):
+            for size in (LAPTOP, TABLET):
+                page.set_viewport_size(size)  # type: ignore[arg-type]
+                assert fits(page)
+        step(page)
+        turns += 1
+        assert turns < 400
+    expect(page.locator("#ask")).to_contain_text(re.compile("won|lost", re.I))
+    expect(page.get_by_text("Where the points came from")).to_be_visible()
+    for size in (LAPTOP, TABLET):
+        page.set_viewport_size(size)  # type: ignore[arg-type]
+        assert fits(page)
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+        assert axe(page) == []
+    page.get_by_role("button", name="Play the same seed again").click()
+    expect(page.locator("#ask")).to_contain_text("castle space")
+
+
+def test_a_game_with_javascript_off(page_without_js: Page, server: Server) -> None:
+    page = page_without_js
+    begin(page, server)
+    for _ in range(25):
+        if page.locator(".ended").count():
+            break
+        step(page, wait=False)
+    assert fits(page)
+    # Why not, without a script: the place is a link.
+    place = page.locator(".board a.whynot").first
+    place.click(force=True)
+    expect(page.locator("#strip .note")).not_to_be_empty()
+    before = at(page)
+    page.get_by_role("button", name="Undo").click()
+    assert at(page) != before
+    page.get_by_role("button", name="Redo").click()
+    assert at(page) == before
+
+
+def test_a_killed_server_has_lost_nothing(page: Page, start_server: Callable[..., Server]) -> None:
+    server = start_server()
+    begin(page, server)
+    for _ in range(8):
+        step(page)
+    option = page.evaluate(SHOWN, list(ORDER))
+    asked, entries = page.locator("#ask").inner_text(), at(page)
+    server.kill()
+    click(page, option)
+    expect(page.locator("#strip .error")).to_contain_text("nothing was done")
+    again = start_server(server.data, server.port)
+    page.goto(f"{again.url}game/1")
+    assert (page.locator("#ask").inner_text(), at(page)) == (asked, entries)
+    page.goto(again.url)
+    page.locator("a.game-link").first.click()
+    assert (page.locator("#ask").inner_text(), at(page)) == (asked, entries)
+    step(page)
+
+
+def test_keys(page: Page, server: Server) -> None:
+    begin(page, server)
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.matches('.spot .target')")
+    expect(page.locator(".strip-live")).to_contain_text("Found your duchy")
+    first = at(page)
+    page.keyboard.press("Enter")
+    expect(page.locator(".strip-live")).to_contain_text("Once more to do it.")
+    assert at(page) == first
+    page.keyboard.press("Enter")
+    expect(page.locator("#ask")).to_contain_text("Your turn")
+    assert page.evaluate("document.activeElement.id") == "ask"
+    second = at(page)
+    assert "castle" in page.locator("#live").inner_text()
+    page.keyboard.press("u")
+    expect(page.locator("#main")).to_have_attribute("data-at", first)
+    page.keyboard.press("r")
+    expect(page.locator("#main")).to_have_attribute("data-at", second)
+    page.keyboard.press("?")
+    expect(page.locator("#keys")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#keys")).not_to_be_visible()
+    page.keyboard.press("l")
+    assert page.evaluate("document.activeElement.matches('.log-scroll')")
+    step(page)
+    page.keyboard.press("t")
+    expect(page.locator("#main")).to_have_attribute("data-at", second)
+
+
+def test_a_touch_previews_and_a_second_one_does_it(browser: Any, server: Server) -> None:
+    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    begin(page, server)
+    first = at(page)
+    target = page.locator(".spot button.target").first
+    target.tap()
+    expect(page.locator(".strip-live")).to_contain_text("Once more to do it.")
+    assert at(page) == first
+    target.tap()
+    expect(page.locator("#ask")).to_contain_text("Your turn")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    context.close()
+
+
+def test_the_mouse_previews_and_a_die_chosen_first_narrows_what_glows(page: Page, server: Server) -> None:
+    begin(page, server)
+    step(page)
+    page.locator(".spot[data-place^='depot'] .target").first.hover(force=True)
+    expect(page.locator(".strip-live")).not_to_be_empty()
+    glowing = page.locator(".spot.legal:not(.muted)").count()
+    page.locator(".spot[data-place='die-1'] .target").click(force=True)
+    assert 0 < page.locator(".spot.legal:not(.muted)").count() < glowing
+    expect(page.locator(".spot[data-place='die-1']")).to_have_class(re.compile("selected"))
+    page.keyboard.press("Escape")
+    assert page.locator(".spot.legal:not(.muted)").count() == glowing
+    place = page.locator(".spot:has(> a.whynot)").first
+    place.click(force=True)
+    expect(page.locator(".strip-live .why")).not_to_be_empty()
+
+
+def test_the_rulebook_opens_beside_the_board(page: Page, server: Server) -> None:
+    begin(page, server)
+    step(page)
+    page.get_by_role("link", name="Rules", exact=True).click()
+    expect(page.locator("#panel")).to_be_visible()
+    assert fits(page)
+    page.keyboard.press("Escape")
+    expect(page.locator("#panel")).not_to_be_visible()
+    page.locator(".spot[data-place^='depot'] .target").first.hover(force=True)
+    page.locator(".strip-live a.term").first.click()
+    expect(page.locator("#panel .clause.found")).to_be_visible()
+
+
+def test_a_page_that_is_out_of_date_says_so_in_place(page: Page, server: Server) -> None:
+    begin(page, server)
+    other = page.context.new_page()
+    other.goto(page.url)
+    step(other)
+    click(page, page.evaluate(SHOWN, list(ORDER)))
+    expect(page.locator("#strip .error")).to_contain_text("The game has gone on")
+    assert at(page) == at(other)
+    assert page.locator("#ask").inner_text() == other.locator("#ask").inner_text()
+    step(page)
+
+
+def test_typed_dice_by_keyboard(page: Page, server: Server) -> None:
+    page.goto(server.url)
+    page.get_by_role("button", name="Keep the record at my table").click()
+    step(page)
+    expect(page.locator("#ask")).to_contain_text("Draw 3 goods")
+    for digit in "136":
+        page.keyboard.press(digit)
+    page.keyboard.press("Enter")
+    expect(page.locator("#ask")).to_contain_text("Set out phase A")
+    assert page.evaluate("document.activeElement.tagName") == "SELECT"
+
+
+def test_no_violations_on_the_pages(page: Page, server: Server, axe: Callable[[Page], list[dict[str, Any]]]) -> None:
+    begin(page, server)
+    for _ in range(4):
+        step(page)
+    game = page.url
+    for path in (game, server.url, f"{server.url}settings", f"{server.url}rules/burgundy"):
+        page.goto(path)
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+            assert axe(page) == []
+
+
+def test_text_of_every_size_fits(page: Page, server: Server) -> None:
+    begin(page, server)
+    step(page)
+    game = page.url
+    for size in ("80", "125", "150"):
+        page.goto(f"{server.url}settings")
+        page.get_by_label(f"{size} %").check()
+        page.get_by_role("button", name="Keep these settings").click()
+        page.goto(game)
+        assert fits(page)
