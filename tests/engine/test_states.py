@@ -301,7 +301,7 @@ NOWHERE = """x kit kit.names inner.kit gold.x row.3 row.-1 row.x row.1.0 pair.0 
 . guests.0.level shelves.x row.9999999999999999999 row.² maybe.0 people.Anna.kit __class__ row.append .gold"""
 
 
-@pytest.mark.parametrize("path", ["", *NOWHERE.split()])
+@pytest.mark.parametrize("path", ["", "row." + "9" * 5_000, *NOWHERE.split()], ids=lambda path: path[:20])
 def test_a_path_that_leads_nowhere_is_refused(path: str) -> None:
     state = outer()
     for act in (lambda: put(state, path, 1), lambda: look(state, path)):

@@ -14,9 +14,11 @@ from soloist.engine.questions import Chance, Question
 from soloist.storage.code import write_code
 from soloist.storage.memory import MemoryStore
 from soloist.storage.saves import SaveError, write
+from soloist.storage.store import Outdated
+from soloist.web import seen
 from soloist.web.handle import handle
 from soloist.web.http import Request, Response, read_form
-from soloist.web.sittings import sit_down
+from soloist.web.sittings import sit_down, stand_up
 
 SCRIPT = "<script>alert(1)</script>"
 GAME = "burgundy"
@@ -457,6 +459,8 @@ def test_pages_and_verbs_that_are_not_there(store: MemoryStore) -> None:
         assert get(store, path).status == 405
     for path in ("/", f"/game/{id}"):
         assert post(store, path).status == 405
+    for method in ("PUT", "DELETE", "PATCH", "OPTIONS"):
+        assert handle(Request(method, "/new", form={"game": [GAME]}), store).status == 405
     assert len(store.games()) == 1
 
 
@@ -593,6 +597,30 @@ def test_every_clause_that_a_page_links_to_is_there(store: MemoryStore) -> None:
     known = {clause.id for clause in catalogue.game(GAME).rulebook().clauses}
     for _ in greedy(store, id):
         assert set(re.findall(r'data-clause="([^"]*)"', get(store, f"/game/{id}").text)) <= known
+
+
+def test_a_game_that_outlived_its_rules_goes_on_elsewhere(store: MemoryStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    id = begin(store)
+    new = begin(store)
+
+    def outdated(id: str) -> Match[object]:
+        raise Outdated(new)
+
+    stand_up(store, id)
+    with monkeypatch.context() as patch:
+        patch.setattr(store, "load", outdated)
+        response = get(store, f"/game/{id}")
+    assert response.headers["Location"] == f"/game/{new}?note=outdated"
+    assert "begun under other rules" in get(store, f"/game/{new}", note="outdated").text
+
+
+def test_a_game_without_a_drawing_is_played_on_lists(store: MemoryStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(seen, "read", lambda game, name: None)
+    id = begin(store)
+    assert 'class="plain"' in get(store, f"/game/{id}").text
+    offered = texts(store, id)
+    assert act(store, id, offered[0]).status == 303
+    assert texts(store, id)
 
 
 # Speed, loosely: docs/performance.md has the figures, the benchmark measures them.

@@ -18,7 +18,8 @@ How = Literal["must", "prefer", "most", "least"]
 """What a rung keeps: those that pass, even if nobody does; those that pass, if any do; the highest; the lowest."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+# No slots: together with frozen they would break `Rung[Own, Candidate](...)` on Python 3.11.
+@dataclass(frozen=True, eq=False)
 class Rung(Generic[M, X]):
     """One line of a priority list: a fact that is seen, or a function of the opponent's own state and a candidate."""
 
@@ -28,7 +29,7 @@ class Rung(Generic[M, X]):
     by: Fact | Callable[[M, X], int]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Ladder(Generic[M, X]):
     """A priority list.
 

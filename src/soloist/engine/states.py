@@ -212,7 +212,7 @@ def _inner(holder: Any, kind: Any, name: str, path: str) -> tuple[Any, Any]:
     """Return the type of a part of something, and its key: a field's name, a place in a list, the key of a dict."""
     if get_origin(kind) in (Union, types.UnionType) and holder is not None:
         kind = next(inner for inner in get_args(kind) if inner is not type(None))
-    if _is_class(kind) and holder is not None:
+    if _is_class(kind):
         fields = _fields(kind)
         if name in fields and not _is_shared(fields[name]):
             return fields[name], name

@@ -91,6 +91,8 @@ def _stranger(request: Request, store: Store) -> Response | None:
 
 def _route(request: Request, store: Store) -> Response:
     path, reads = request.path, request.method in SAFE
+    if not reads and request.method != "POST":
+        return _wrong_method(store)
     first, _, rest = path.removeprefix("/").partition("/")
     if first == "static" and reads:
         return _static(request, store, rest)

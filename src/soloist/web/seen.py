@@ -136,9 +136,13 @@ def _previews(match: AnyMatch, view: View) -> dict[str, Shown]:
         if option is None:
             continue
         preview = match.preview(option)
-        told = [rules.tell(preview.state, event) for event in preview.events]
+        # The first event is the choice itself, which its label has said.
+        told = [rules.tell(preview.state, event) for event in preview.events[1:]]
         deltas = _deltas(view.counters, rules.counters(preview.state))
-        previews[choice.option] = Shown(f"preview-{n}", told or [choice.label], deltas)
+        sums = [f"{counter.name} {deltas[counter.id]:+d}" for counter in view.counters if counter.id in deltas]
+        if sums:
+            told.append(", ".join(sums).replace("-", "−") + ".")
+        previews[choice.option] = Shown(f"preview-{n}", told, deltas)
     return previews
 
 

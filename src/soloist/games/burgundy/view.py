@@ -91,6 +91,7 @@ def view(game: Game, question: Question | Chance | None) -> View:
             "next": _next(game),
             "rows": ROWS,
             "start": int(game.kit.options["target"]),
+            "moments": ("target reached", "colour completed"),
             "whynot": _whynot(game, question) if isinstance(question, Question) else {},
         },
     )

@@ -52,7 +52,7 @@
     const label = button.getAttribute("aria-label") || button.textContent;
     const parts = [make("p", "", label)];
     parts[0].style.fontWeight = "600";
-    const told = held ? $$("p", held).map((p) => p.textContent).filter((text) => text !== label) : [];
+    const told = held ? $$("p", held).map((p) => p.textContent) : [];
     if (told.length) parts.push(make("p", "", told.join(" ")));
     if (extra) parts.unshift(extra);
     if (button.dataset.warning && !extra) parts.push(make("p", "warning", button.dataset.warning));
@@ -64,20 +64,21 @@
       const delta = $(`[data-counter="${CSS.escape(id)}"] .ghost-delta`);
       if (delta) delta.textContent = n > 0 ? `+${n}` : `−${-n}`;
     }
-    for (const place of (button.dataset.parts ?? "").split(" ").filter(Boolean)) {
-      const part = spotAt(place);
-      part?.classList.add("part");
-      const piece = part && $("svg.piece", part);
-      // A piece from elsewhere that would come to lie here is shown as a ghost; dice and the like only point.
-      if (piece && spot && !$("svg.piece", spot) && /^(storage|black)-/.test(place)) {
-        const ghost = piece.cloneNode(true);
-        ghost.removeAttribute("role");
-        ghost.setAttribute("aria-hidden", "true");
-        ghost.classList.add("ghost");
-        spot.append(ghost);
-      }
-    }
+    const used = (button.dataset.parts ?? "").split(" ").filter(Boolean).map(spotAt).filter(Boolean);
+    used.forEach((part) => part.classList.add("part"));
+    const coming = spot && !$("svg.piece", spot) && used.find((part) => shape(part) === shape(spot) && $("svg.piece", part));
+    if (!coming) return;
+    // The piece that would come to lie here, as a ghost, and what it does.
+    const ghost = $("svg.piece", coming).cloneNode(true);
+    ghost.removeAttribute("role");
+    ghost.removeAttribute("data-about");
+    ghost.setAttribute("aria-hidden", "true");
+    ghost.classList.add("ghost");
+    spot.append(ghost);
+    $(".strip-live").append(...aboutPieces(coming));
   };
+
+  const shape = (spot) => [...spot.classList].find((name) => name.startsWith("glow-"));
 
   const look = (element) => {
     const spot = spotOf(element);
