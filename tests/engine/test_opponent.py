@@ -306,10 +306,7 @@ def test_a_straight_run_is_the_same_game_without_a_trace(monkeypatch: pytest.Mon
             for name in ("Trace", "LadderSeen", "RungSeen", "Step"):
                 patch.setattr(traces, name, None)
                 patch.setattr(f"soloist.engine.ladders.{name}", None, raising=False)
-            random = Random(seed)
-            table = Straight(
-                RULES.new({}), lambda question, state: (random.choice(question.options),), Keyed(str(seed))
-            )
+            table = Straight(RULES.new({}), chooser(Random(seed)), Keyed(str(seed)))
             while not RULES.over(table.state):
                 RULES.step(table.state, table)
         assert to_data(table.state) == to_data(match.state)

@@ -200,7 +200,7 @@ class Desk:
         for typed in text.split("|"):
             part = self._missing(chance)
             if part is None:
-                raise Refused(say("{what} has only {n} parts.", what=chance.label, n=len(chance.parts)))
+                raise Refused(say("More parts than are asked for here; type them one line each."))
             self.fallen.append(read_part(part, self.rules.notation, typed))
         if self._missing(chance) is None:
             fallen = " | ".join(self.fallen)

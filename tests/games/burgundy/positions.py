@@ -16,7 +16,7 @@ from soloist.engine.events import Event
 from soloist.engine.questions import Outcome, Question
 from soloist.engine.table import Waiting
 from soloist.games.burgundy import GAME
-from soloist.games.burgundy.components import CASTLE_TILE, GOODS
+from soloist.games.burgundy.kinds import CASTLE_TILE, GOODS
 from soloist.games.burgundy.state import EMPTY, SLOTS, Game, refresh
 
 Chance = Mapping[str, "Outcome | str"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.burgundy.positions import play, start
 
-from soloist.games.burgundy.components import CHICKEN, COW, JOKER, PIG, SHEEP, SPECIES, WATCHTOWER, animal
+from soloist.games.burgundy.kinds import CHICKEN, COW, JOKER, PIG, SHEEP, SPECIES, WATCHTOWER, animal
 
 # On 13A 14, 18 and 23 are one pasture; 14 and 23 touch only 18, not each other. 5, 24 and 35 stand alone.
 

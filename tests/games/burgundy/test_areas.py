@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.games.burgundy.positions import Played, cover, play, start
 
-from soloist.games.burgundy.components import (
+from soloist.games.burgundy.components import box
+from soloist.games.burgundy.kinds import (
     ANIMAL,
     BANK,
     BUILDING,
@@ -19,7 +20,6 @@ from soloist.games.burgundy.components import (
     SHIP,
     SHIP_TILE,
     animal,
-    box,
     monastery,
 )
 

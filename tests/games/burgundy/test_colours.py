@@ -6,7 +6,7 @@ import pytest
 from tests.games.burgundy.positions import Played, cover, play, start
 
 from soloist.engine.errors import Refused
-from soloist.games.burgundy.components import (
+from soloist.games.burgundy.kinds import (
     ANIMAL,
     BANK,
     BUILDING,

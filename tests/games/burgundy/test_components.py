@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from soloist.engine.components import ComponentError, Standing
-from soloist.games.burgundy.components import (
+from soloist.games.burgundy.components import BLACK_COUNTS, COLOURED_COUNTS, PACKAGE, box
+from soloist.games.burgundy.kinds import (
     ANIMAL,
     ANIMALS_ON,
-    BLACK_COUNTS,
     BUILDING,
     BUILDING_NAMES,
     BUILDINGS,
@@ -23,7 +23,6 @@ from soloist.games.burgundy.components import (
     COLOUR_NAMES,
     COLOUR_OF,
     COLOUR_SPACES,
-    COLOURED_COUNTS,
     COLOURS,
     GOODS,
     JOKER,
@@ -31,7 +30,6 @@ from soloist.games.burgundy.components import (
     MINE,
     MINE_TILE,
     MONASTERY,
-    PACKAGE,
     PHASES,
     SHIP,
     SHIP_TILE,
@@ -39,7 +37,6 @@ from soloist.games.burgundy.components import (
     SPECIES_NAMES,
     SPECIES_OF,
     animal,
-    box,
     monastery,
 )
 

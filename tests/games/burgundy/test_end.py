@@ -7,7 +7,7 @@ from tests.games.burgundy.positions import cover, play, start
 
 from soloist.engine.errors import Refused
 from soloist.games.burgundy import GAME
-from soloist.games.burgundy.components import BANK, CASTLE_TILE, CITY_HALL, JOKER, MINE_TILE, SHIP_TILE, monastery
+from soloist.games.burgundy.kinds import BANK, CASTLE_TILE, CITY_HALL, JOKER, MINE_TILE, SHIP_TILE, monastery
 from soloist.games.burgundy.state import CITY_HALL_DUE, EMPTY, FREE, Game
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-
-from soloist.games.burgundy.components import BANK, CHURCH, JOKER, SHIP_TILE
 from tests.games.burgundy.positions import play, start
+
+from soloist.games.burgundy.kinds import BANK, CHURCH, JOKER, SHIP_TILE
 
 
 @pytest.mark.clauses("burgundy.buy.tile")

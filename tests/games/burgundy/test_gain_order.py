@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.burgundy.positions import play, start
 
-from soloist.games.burgundy.components import BANK, COW, WATCHTOWER, animal, monastery
+from soloist.games.burgundy.kinds import BANK, COW, WATCHTOWER, animal, monastery
 from soloist.games.burgundy.state import FREE, Game
 
 PLACE = "place 1@5 with 2"

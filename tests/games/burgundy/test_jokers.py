@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.burgundy.positions import cover, play, start
 
-from soloist.games.burgundy.components import (
+from soloist.games.burgundy.kinds import (
     ANIMAL,
     BANK,
     BUILDING,

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 from tests.games.burgundy.positions import play, start
 
-from soloist.games.burgundy.components import BANK, JOKER, SHIP_TILE, WAREHOUSE, animal, monastery
+from soloist.games.burgundy.kinds import BANK, JOKER, SHIP_TILE, WAREHOUSE, animal, monastery
 from soloist.games.burgundy.state import EMPTY, FREE, SHIP_DUE, WAREHOUSE_DUE
 
 COW, PIG, SHEEP, CHICKEN = range(4)

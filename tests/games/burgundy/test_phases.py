@@ -5,17 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.games.burgundy.positions import play, start
 
-from soloist.games.burgundy.components import (
-    BANK,
-    BLACK_COUNTS,
-    CASTLE_TILE,
-    CHURCH,
-    JOKER,
-    MINE_TILE,
-    SHIP_TILE,
-    animal,
-    monastery,
-)
+from soloist.games.burgundy.components import BLACK_COUNTS
+from soloist.games.burgundy.kinds import BANK, CASTLE_TILE, CHURCH, JOKER, MINE_TILE, SHIP_TILE, animal, monastery
 from soloist.games.burgundy.state import CARPENTER_DUE, CITY_HALL_DUE, EMPTY, WAREHOUSE_DUE
 
 MINES = [1, 21, 29]

@@ -6,7 +6,7 @@ import pytest
 from tests.games.burgundy.positions import play, start
 
 from soloist.engine.errors import Refused
-from soloist.games.burgundy.components import BANK, CASTLE_TILE, CHURCH, MINE_TILE, SHIP_TILE, animal, monastery
+from soloist.games.burgundy.kinds import BANK, CASTLE_TILE, CHURCH, MINE_TILE, SHIP_TILE, animal, monastery
 from soloist.games.burgundy.state import CHURCH_DUE, EMPTY, FREE, SHIP_DUE
 
 COW = animal(0, 2)

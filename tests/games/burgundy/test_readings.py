@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.burgundy.positions import cover, play, start
 
-from soloist.games.burgundy.components import BANK, CASTLE_TILE, CHURCH, JOKER, MINE_TILE, SHIP_TILE, monastery
+from soloist.games.burgundy.kinds import BANK, CASTLE_TILE, CHURCH, JOKER, MINE_TILE, SHIP_TILE, monastery
 from soloist.games.burgundy.settings import SETTINGS
 from soloist.games.burgundy.state import CHURCH_DUE, EMPTY, FREE, SHIP_DUE, Game, refresh
 

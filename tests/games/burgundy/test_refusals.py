@@ -11,7 +11,7 @@ from soloist.engine.answerers import Straight
 from soloist.engine.chance import Keyed
 from soloist.engine.questions import Answer, Question
 from soloist.games.burgundy import GAME
-from soloist.games.burgundy.components import (
+from soloist.games.burgundy.kinds import (
     BANK,
     CARPENTER,
     CASTLE_TILE,

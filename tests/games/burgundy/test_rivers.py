@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 from tests.games.burgundy.positions import play, start
 
-from soloist.games.burgundy.components import CASTLE_TILE, JOKER, MINE_TILE, SHIP_TILE, WATCHTOWER, monastery
+from soloist.games.burgundy.kinds import CASTLE_TILE, JOKER, MINE_TILE, SHIP_TILE, WATCHTOWER, monastery
 from soloist.games.burgundy.state import FREE
 
 # Each land in rows from the top: (place of the first hex, in hexes from the left; its spaces).

@@ -6,7 +6,7 @@ import pytest
 from tests.games.burgundy.positions import Played, play, start
 
 from soloist.engine.errors import Refused
-from soloist.games.burgundy.components import BANK, CASTLE_TILE, CHURCH, MARKET, MINE_TILE, SHIP_TILE, WATCHTOWER
+from soloist.games.burgundy.kinds import BANK, CASTLE_TILE, CHURCH, MARKET, MINE_TILE, SHIP_TILE, WATCHTOWER
 from soloist.games.burgundy.state import EMPTY, Game
 
 FULL = dict.fromkeys(range(1, 7), (BANK, CHURCH))

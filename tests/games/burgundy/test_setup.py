@@ -8,7 +8,7 @@ from tests.games.burgundy.positions import fresh, play, start
 from soloist.engine.catalogue import settled
 from soloist.engine.errors import Refused, SoloistError
 from soloist.games.burgundy import GAME
-from soloist.games.burgundy.components import (
+from soloist.games.burgundy.kinds import (
     ANIMAL,
     BUILDING,
     CASTLE,

@@ -6,7 +6,7 @@ import pytest
 from tests.games.burgundy.positions import play, start
 
 from soloist.engine.errors import Refused
-from soloist.games.burgundy.components import (
+from soloist.games.burgundy.kinds import (
     BANK,
     BOARDING_HOUSE,
     CASTLE_TILE,

@@ -5,17 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.games.burgundy.positions import fresh, play, start
 
-from soloist.games.burgundy.components import (
-    BANK,
-    CASTLE_TILE,
-    COW,
-    MINE_TILE,
-    SHIP_TILE,
-    WATCHTOWER,
-    animal,
-    box,
-    monastery,
-)
+from soloist.games.burgundy.components import box
+from soloist.games.burgundy.kinds import BANK, CASTLE_TILE, COW, MINE_TILE, SHIP_TILE, WATCHTOWER, animal, monastery
 from soloist.games.burgundy.scoring import advance
 from soloist.games.burgundy.state import EMPTY, FREE, Game
 

@@ -19,7 +19,7 @@ from soloist.engine.table import Waiting
 from soloist.engine.view import View
 from soloist.games.burgundy import GAME
 from soloist.games.burgundy.asking import CHANCES, HELP, HELP_TURN, QUESTIONS
-from soloist.games.burgundy.components import GOODS, KINDS
+from soloist.games.burgundy.kinds import GOODS, KINDS
 from soloist.games.burgundy.names import DUE_NAMES, SOURCES, tile_effect, tile_name
 from soloist.games.burgundy.state import DUE, GAINS, Game
 from soloist.games.burgundy.view import TILE_SYMBOLS, goods_piece, tile_piece

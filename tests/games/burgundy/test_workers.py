@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.burgundy.positions import play, start
 
-from soloist.games.burgundy.components import BANK, CASTLE_TILE, MINE_TILE, SHIP_TILE, animal, monastery
+from soloist.games.burgundy.kinds import BANK, CASTLE_TILE, MINE_TILE, SHIP_TILE, animal, monastery
 from soloist.games.burgundy.state import FREE
 
 COW = animal(0, 2)

@@ -6,7 +6,7 @@ from typing import Final
 
 from soloist.engine.questions import Chance, Question
 from soloist.engine.text import N_, say, say_n
-from soloist.games.burgundy.components import PHASES
+from soloist.games.burgundy.kinds import PHASES
 from soloist.games.burgundy.names import DUE_NAMES
 from soloist.games.burgundy.state import DUE, EMPTY, Game
 

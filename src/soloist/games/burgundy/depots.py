@@ -5,7 +5,7 @@ from __future__ import annotations
 from soloist.engine.events import Event, What
 from soloist.engine.questions import Option
 from soloist.engine.table import Table
-from soloist.games.burgundy.components import GOODS, JOKER
+from soloist.games.burgundy.kinds import GOODS, JOKER
 from soloist.games.burgundy.state import DEPOTS, EMPTY, SHIP_DUE, Game, has, slots_of
 from soloist.games.burgundy.taking import make_room, store
 from soloist.games.burgundy.turn import different

@@ -17,7 +17,8 @@ from soloist.engine.text import N_
 from soloist.engine.view import Counter, View
 from soloist.games.burgundy import flow, rank, setup, state, words
 from soloist.games.burgundy import view as views
-from soloist.games.burgundy.components import GOODS, JOKER, PACKAGE
+from soloist.games.burgundy.components import PACKAGE
+from soloist.games.burgundy.kinds import GOODS, JOKER
 from soloist.games.burgundy.notation import NOTATION, TILE_NAMES
 from soloist.games.burgundy.settings import SETTINGS
 from soloist.games.burgundy.state import EMPTY, Game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from soloist.engine.text import N_, say
-from soloist.games.burgundy.components import (
+from soloist.games.burgundy.kinds import (
     ANIMALS_ON,
     BUILDING,
     CASTLE_TILE,

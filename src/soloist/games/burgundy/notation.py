@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from soloist.engine.questions import Notation
-from soloist.games.burgundy.components import (
+from soloist.games.burgundy.kinds import (
     ANIMALS_ON,
     BUILDINGS,
     FIRST_ANIMAL,

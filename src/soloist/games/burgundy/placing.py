@@ -5,7 +5,7 @@ from __future__ import annotations
 from soloist.engine.events import Event, What
 from soloist.engine.questions import Option
 from soloist.engine.table import Table
-from soloist.games.burgundy.components import (
+from soloist.games.burgundy.kinds import (
     ANIMAL,
     BANK,
     BOARDING_HOUSE,

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from soloist.engine.questions import Answer, Option, Question
-from soloist.games.burgundy.components import (
+from soloist.games.burgundy.kinds import (
     ANIMAL,
     BUILDING,
     CARPENTER,

@@ -6,11 +6,7 @@ from itertools import permutations
 
 from soloist.engine.events import Event, What
 from soloist.engine.table import Table
-from soloist.games.burgundy.components import (
-    ANIMALS_ON,
-    BUILDINGS,
-    SPECIES_OF,
-)
+from soloist.games.burgundy.kinds import ANIMALS_ON, BUILDINGS, SPECIES_OF
 from soloist.games.burgundy.state import BOUGHT_GAIN, EMPTY, FREE, GAINS, Duchy, Game, has, number_of
 
 

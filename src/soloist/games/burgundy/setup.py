@@ -9,7 +9,8 @@ from soloist.engine.events import Event
 from soloist.engine.questions import Option
 from soloist.engine.table import Table
 from soloist.engine.text import N_
-from soloist.games.burgundy.components import (
+from soloist.games.burgundy.components import box
+from soloist.games.burgundy.kinds import (
     ANIMAL,
     BUILDING,
     CASTLE,
@@ -19,7 +20,6 @@ from soloist.games.burgundy.components import (
     GOODS,
     JOKER,
     MONASTERY,
-    box,
 )
 from soloist.games.burgundy.state import BUILDINGS, DEPOTS, DUE, EMPTY, SLOTS, Duchy, Game, Kit, refresh, spaces
 from soloist.games.burgundy.turn import DISTANCE, FARTHEST

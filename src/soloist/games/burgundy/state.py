@@ -5,19 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from soloist.engine.states import Shared
-from soloist.games.burgundy.components import (
-    BUILDING,
-    COLOUR_OF,
-    FIRST_MONASTERY,
-    GOODS,
-    JOKER,
-    MINE,
-    MONASTERY,
-    SHIP,
-    Box,
-    DuchyBoard,
-    Numbers,
-)
+from soloist.games.burgundy.components import Box, DuchyBoard, Numbers
+from soloist.games.burgundy.kinds import BUILDING, COLOUR_OF, FIRST_MONASTERY, GOODS, JOKER, MINE, MONASTERY, SHIP
 
 EMPTY = -1
 DEPOTS = 6

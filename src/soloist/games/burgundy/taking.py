@@ -5,7 +5,7 @@ from __future__ import annotations
 from soloist.engine.events import Event, What
 from soloist.engine.questions import Option
 from soloist.engine.table import Table
-from soloist.games.burgundy.components import JOKER
+from soloist.games.burgundy.kinds import JOKER
 from soloist.games.burgundy.state import DUE, EMPTY, SALE_GAIN, SLOTS, Game, has
 from soloist.games.burgundy.turn import different, workers_for
 

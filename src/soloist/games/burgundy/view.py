@@ -9,8 +9,8 @@ from soloist.engine.questions import Chance, Option, Question
 from soloist.engine.text import N_, say, say_n
 from soloist.engine.view import Choice, Counter, Piece, Place, View, Zone
 from soloist.games.burgundy.asking import ask, help_for
-from soloist.games.burgundy.components import COLOUR_OF, COLOURS, GOODS, JOKER, PHASES
 from soloist.games.burgundy.drawing import sheet
+from soloist.games.burgundy.kinds import COLOUR_OF, COLOURS, GOODS, JOKER, PHASES
 from soloist.games.burgundy.names import (
     DUE_NAMES,
     colour_name,

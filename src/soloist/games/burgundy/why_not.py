@@ -5,14 +5,7 @@ from __future__ import annotations
 from soloist.engine.errors import Refused
 from soloist.engine.questions import Notation, Option, Question
 from soloist.engine.text import say, say_n
-from soloist.games.burgundy.components import (
-    BUILDING,
-    COLOUR_NAMES,
-    COLOUR_OF,
-    DEPOTS,
-    GOODS,
-    JOKER,
-)
+from soloist.games.burgundy.kinds import BUILDING, COLOUR_NAMES, COLOUR_OF, DEPOTS, GOODS, JOKER
 from soloist.games.burgundy.state import (
     BUILDINGS,
     COMPLETION_DUE,

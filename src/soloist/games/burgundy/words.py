@@ -8,7 +8,7 @@ from typing import Final
 from soloist.engine.events import Event
 from soloist.engine.questions import Option, Question
 from soloist.engine.text import N_, say, say_n
-from soloist.games.burgundy.components import BANK, PHASES
+from soloist.games.burgundy.kinds import BANK, PHASES
 from soloist.games.burgundy.names import (
     SOURCES,
     colour_name,

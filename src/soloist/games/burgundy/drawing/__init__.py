@@ -9,7 +9,8 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
-from soloist.games.burgundy.components import COLOURS, SHIP, DuchyBoard
+from soloist.games.burgundy.components import DuchyBoard
+from soloist.games.burgundy.kinds import COLOURS, SHIP
 
 Point = tuple[float, float]
 
