@@ -35,7 +35,7 @@ options_include = ["buy", "take 1/2 with 1", "workers"]
 options_exclude = ["buy 0/1 for 1s1w", "take 6/2", "take 1", "end"]
 told = ["taken"]
 not_told = ["placed"]
-refused = { "take 3/1 with 5" = "no unused die that shows 5", "nonsense" = "not the notation", "take 6/2 with 1" = "no tile" }
+refused = { "take 3/1 with 5" = "no unused die", "nonsense" = "not the notation", "take 6/2 with 1" = "no tile" }
 
 [[step]]
 answers = ["workers with 1", "end"]

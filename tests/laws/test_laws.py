@@ -70,7 +70,7 @@ def test_law_2_what_is_offered_is_accepted(name: str, block: range) -> None:
                     one.rules.step(state, table)
                 except Waiting as waiting:
                     again = waiting.question == question
-                    assert not again  # noqa: PT017 - a step that comes back to the same question has done nothing
+                    assert not again
 
 
 @every_game

@@ -9,10 +9,11 @@ import pytest
 from tests.proofs import collect
 
 import soloist.games
+from soloist.engine.catalogue import names
 from soloist.engine.rulebook import check, document_ids_of, proofs_of, rulebook_of
 
 GAMES = Path(soloist.games.__file__).parent
-WITH_RULES = sorted(path.parent.name for path in GAMES.glob("*/rulebook.md"))
+WITH_RULES = names()
 
 
 @pytest.mark.parametrize("game", WITH_RULES)

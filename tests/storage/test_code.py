@@ -59,7 +59,7 @@ def test_a_seed_that_is_too_long_is_refused() -> None:
 
 
 def test_real_dice_have_no_code() -> None:
-    with pytest.raises(SoloistError, match="A game with real dice has no set-up code."):
+    with pytest.raises(SoloistError, match="A game with real dice has no set-up code"):
         write_code(RULES, Setup("burgundy", settled(RULES, {}), None))
 
 

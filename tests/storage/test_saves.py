@@ -139,7 +139,9 @@ def test_a_newer_format_is_refused() -> None:
     lines = lines_of(played(3))
     lines[0]["format"] = FORMAT + 1
     lines[0]["something new"] = True
-    assert refusal(signed(lines)) == "This save has format 2, and this Soloist knows formats up to 1; use a newer Soloist."
+    assert (
+        refusal(signed(lines)) == "This save has format 2, and this Soloist knows formats up to 1; use a newer Soloist."
+    )
 
 
 def test_an_unknown_game_is_refused() -> None:
@@ -155,7 +157,9 @@ def test_unknown_options_and_seeds_are_refused() -> None:
     lines[0]["options"] = {**options, "dutchy": "13A"}
     assert refusal(signed(lines)).startswith("This save does not fit: There is no option “dutchy”; there are: duchy, ")
     lines[0]["options"] = {**options, "target": "60"}
-    assert refusal(signed(lines)).startswith("This save does not fit: The option “target” cannot be “60”; it can be: 45, ")
+    assert refusal(signed(lines)).startswith(
+        "This save does not fit: The option “target” cannot be “60”; it can be: 45, "
+    )
     lines[0]["options"] = options
     lines[0]["seed"] = "x" * 65
     assert refusal(signed(lines)).startswith("A seed has from 1 to 64 letters")
@@ -164,10 +168,10 @@ def test_unknown_options_and_seeds_are_refused() -> None:
 @pytest.mark.parametrize(
     ("at", "change", "reason"),
     [
-        (0, {"colour": 1}, "in line 1: the line has a field \"colour\" that does not belong there."),
-        (0, {"clean": "yes"}, "in line 1: \"clean\" should be true or false, not a text."),
-        (2, {"tale": 1}, "in line 3: the line has a field \"tale\" that does not belong there."),
-        (2, {"text": 3}, "in line 3: \"text\" should be a text, not a whole number."),
+        (0, {"colour": 1}, 'in line 1: the line has a field "colour" that does not belong there.'),
+        (0, {"clean": "yes"}, 'in line 1: "clean" should be true or false, not a text.'),
+        (2, {"tale": 1}, 'in line 3: the line has a field "tale" that does not belong there.'),
+        (2, {"text": 3}, 'in line 3: "text" should be a text, not a whole number.'),
         (2, {"line": "entrance"}, "in line 3: "),
     ],
 )

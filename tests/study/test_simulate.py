@@ -7,7 +7,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 
 import pytest
 
@@ -60,8 +59,8 @@ def _played(name: str) -> tuple[Plan, list[simulate.Outcome], bool]:
 
 def test_a_stop_reports_what_is_finished() -> None:
     def stop(done: int, total: int) -> None:
-        if done >= 4:
-            raise KeyboardInterrupt
+        if done == 4:
+            signal.raise_signal(signal.SIGINT)
 
     plan = Plan("burgundy", OPTIONS, "random", 100)
     outcomes, stopped = run(plan, 1, stop)
@@ -77,15 +76,26 @@ def test_a_stop_reports_what_is_finished() -> None:
 
 @pytest.mark.skipif(os.name != "posix", reason="sends a signal as a terminal does")
 def test_ctrl_c_stops_the_command_and_reports() -> None:
-    command = [sys.executable, "-m", "soloist", "simulate", "burgundy", "--games", "1000000", "--workers", "2", "--json"]
-    child = subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
-    )
+    command = [
+        sys.executable,
+        "-m",
+        "soloist",
+        "simulate",
+        "burgundy",
+        "--games",
+        "1000000",
+        "--workers",
+        "2",
+        "--json",
+    ]
+    child = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
     assert child.stderr is not None
-    assert "of 1000000 games" in child.stderr.readline()
-    time.sleep(0.2)
-    os.killpg(child.pid, signal.SIGINT)
-    output, errors = child.communicate(timeout=60)
+    try:
+        assert "of 1000000 games" in child.stderr.readline()
+        os.killpg(child.pid, signal.SIGINT)
+        output, errors = child.communicate(timeout=60)
+    finally:
+        child.kill()
     assert "Traceback" not in errors
     found = json.loads(output)
     assert found["stopped"]

@@ -8,7 +8,7 @@ import pytest
 
 from soloist.engine.catalogue import game, settled
 from soloist.engine.match import Match, Setup
-from soloist.engine.questions import Chance, Part
+from soloist.engine.questions import Part
 from soloist.engine.view import Choice, Place, View, Zone
 from soloist.storage.memory import MemoryStore
 from soloist.storage.saves import read
@@ -63,8 +63,8 @@ def after(text: str, line: str) -> str:
 def test_an_answer_is_a_number_the_notation_or_its_beginning() -> None:
     for typed in ("1", "castle 6", "CASTLE  6", " castle 6 "):
         assert sat(typed)[1].entries[0].value == (("castle", 6),)
-    text, match = sat("1", "take 3/1 with 1", "place 1@5")
-    assert match.entries[-1].value == (("place", 1, 5, 6),)
+    text, match = sat("1", "take 6/2 with 6", "place 1@5")
+    assert match.entries[-1].value == (("place", 1, 5, 1),)
     text, match = sat("1", "take 1/1")
     assert after(text, "take 1/1") == "“take 1/1” can be: take 1/1 with 6, take 1/1 with 1."
 
@@ -98,7 +98,9 @@ def test_the_log_and_going_back_to_a_line() -> None:
 
 
 def test_help() -> None:
-    text, match = sat("1", "?", "? 3", "? take 3/1 with 6", "? take 6/2 with 6", "? church", "? depot 2", "? space 6", "? xyzzy")
+    text, match = sat(
+        "1", "?", "? 3", "? take 3/1 with 6", "? take 6/2 with 6", "? church", "? depot 2", "? space 6", "? xyzzy"
+    )
     help = after(text, "?")
     assert "burgundy.die.take" in help
     assert "s FILE" in help
@@ -114,11 +116,13 @@ def test_help() -> None:
 
 def test_saving_to_a_file(tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
-    text, match = sat("1", "s", f"s {file}", f"s {file}", "n", "take 6/2 with 6", f"s {file}", "y", f"s {tmp_path}/no/file")
+    text, match = sat(
+        "1", "s", f"s {file}", f"s {file}", "n", "take 6/2 with 6", f"s {file}", "y", f"s {tmp_path}/no/file"
+    )
     assert "The game is kept after every answer, as game 1; s FILE writes it to a file." in text
     assert "Nothing was written." in text
     assert read(file.read_text(encoding="utf-8")).match.entries == match.entries
-    assert "cannot be written:" in text
+    assert "cannot be written:" in " ".join(text.split())
 
 
 def test_leaving() -> None:
@@ -127,16 +131,18 @@ def test_leaving() -> None:
 
 
 def test_typed_chance() -> None:
-    text, match = sat(
-        "1", "3 5", "3 5 9", "354", "?", "carp, ware, carpenter, watchtower, bank", "carp, ware, carpenter, watchtower", "monas",
-        "monastery 9, MONASTERY 4", "u", "monastery 9; monastery 4", "cow 2, pig 2 | watchtower, monastery 14, cow 4, chicken 3",
-        "6 6 6 4 5", "7", "6", "61", seed=None,
-    )  # fmt: skip
+    buildings = "carp, ware, carpenter, watchtower"
+    rest = "cow 2, pig 2 | watchtower, monastery 14, cow 4, chicken 3"
+    goods = ("1", "3 5", "3 5 9", "354", "?", f"{buildings}, bank", buildings)
+    monasteries = ("monas", "monastery 9, MONASTERY 4", "u", "monastery 9; monastery 4")
+    text, match = sat(*goods, *monasteries, rest, "6 6 6 4 5", "7", "6", "61", seed=None)
     assert after(text, "3 5") == "starting goods: exactly 3 are needed, not 2."
     assert after(text, "3 5 9") == "Starting goods: not “9”; it can be: 1, 2, 3, 4, 5, 6."
     assert "city\n  hall" in after(text, "?")
-    assert "exactly 4 are needed, not 5." in after(text, "carp, ware, carpenter, watchtower, bank")
-    assert after(text, "monas").startswith("Monasteries, in the order of the depots: not “monas”; it can be: monastery 1,")
+    assert "exactly 4 are needed, not 5." in after(text, f"{buildings}, bank")
+    assert after(text, "monas").startswith(
+        "Monasteries, in the order of the depots: not “monas”; it can be: monastery 1,"
+    )
     assert after(text, "u").startswith("Taken back.\nMonasteries, in the order of the depots: the names of 2 tiles")
     assert after(text, "7") == "White die: not “7”; it can be: 1, 2, 3, 4, 5, 6."
     digital = sat("1")[1]

@@ -159,7 +159,7 @@ def test_a_killed_server_has_lost_nothing(page: Page, start_server: Callable[...
 def test_keys(page: Page, server: Server) -> None:
     begin(page, server)
     page.keyboard.press("ArrowRight")
-    assert page.evaluate("document.activeElement.matches('.spot .target')")
+    expect(page.locator(".spot .target:focus")).to_have_count(1)
     expect(page.locator(".strip-live")).to_contain_text("Found your duchy")
     first = at(page)
     page.keyboard.press("Enter")
@@ -167,9 +167,9 @@ def test_keys(page: Page, server: Server) -> None:
     assert at(page) == first
     page.keyboard.press("Enter")
     expect(page.locator("#ask")).to_contain_text("Your turn")
-    assert page.evaluate("document.activeElement.id") == "ask"
+    expect(page.locator("#ask")).to_be_focused()
     second = at(page)
-    assert "castle" in page.locator("#live").inner_text()
+    expect(page.locator("#live")).to_contain_text("castle")
     page.keyboard.press("u")
     expect(page.locator("#main")).to_have_attribute("data-at", first)
     page.keyboard.press("r")
@@ -179,7 +179,7 @@ def test_keys(page: Page, server: Server) -> None:
     page.keyboard.press("Escape")
     expect(page.locator("#keys")).not_to_be_visible()
     page.keyboard.press("l")
-    assert page.evaluate("document.activeElement.matches('.log-scroll')")
+    expect(page.locator(".log-scroll")).to_be_focused()
     step(page)
     page.keyboard.press("t")
     expect(page.locator("#main")).to_have_attribute("data-at", second)
@@ -250,7 +250,7 @@ def test_typed_dice_by_keyboard(page: Page, server: Server) -> None:
         page.keyboard.press(digit)
     page.keyboard.press("Enter")
     expect(page.locator("#ask")).to_contain_text("Set out phase A")
-    assert page.evaluate("document.activeElement.tagName") == "SELECT"
+    expect(page.locator("select:focus")).to_have_count(1)
 
 
 def test_no_violations_on_the_pages(page: Page, server: Server, axe: Callable[[Page], list[dict[str, Any]]]) -> None:

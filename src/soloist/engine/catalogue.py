@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import pkgutil
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
+from importlib.resources import files
 from pathlib import Path
 from typing import Protocol, TypeVar
 
@@ -152,8 +152,8 @@ PACKAGE = "soloist.games"
 
 @cache
 def names() -> tuple[str, ...]:
-    """Return the names of the games there are."""
-    return tuple(sorted(module.name for module in pkgutil.iter_modules(import_module(PACKAGE).__path__)))
+    """Return the names of the games there are: the folders that hold a `game.py`."""
+    return tuple(sorted(folder.name for folder in files(PACKAGE).iterdir() if folder.joinpath("game.py").is_file()))
 
 
 @cache

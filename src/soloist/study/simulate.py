@@ -6,10 +6,14 @@ import math
 import os
 import signal
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from statistics import fmean, stdev
+from threading import Event, current_thread, main_thread
+from types import FrameType
 
 from soloist.engine.answerers import Straight
 from soloist.engine.catalogue import AnyRules, Result, game
@@ -19,6 +23,9 @@ from soloist.players import player
 
 Z = 1.959963984540054
 """How many standard errors make a 95 % interval."""
+
+PATIENCE = 0.5
+"""Seconds after which the pool is looked at again, so that Ctrl-C is noticed on every system."""
 
 Progress = Callable[[int, int], None]
 """Is told how many games are finished, of how many."""
@@ -84,35 +91,56 @@ def run(plan: Plan, workers: int | None = None, progress: Progress = _say_nothin
     """
     workers = max(1, min(workers or os.cpu_count() or 1, plan.games))
     outcomes: list[Outcome] = []
-    stopped = False
-    batches = _played_here(plan) if workers == 1 else _played_by(plan, workers)
-    try:
+    with _stopped_by_interrupt() as stop:
+        batches = _played_here(plan, stop) if workers == 1 else _played_by(plan, workers, stop)
         for batch in batches:
             outcomes += batch
             progress(len(outcomes), plan.games)
-    except KeyboardInterrupt:
-        stopped = True
-    return sorted(outcomes, key=lambda outcome: outcome.number), stopped
+    return sorted(outcomes, key=lambda outcome: outcome.number), len(outcomes) < plan.games
 
 
-def _played_here(plan: Plan) -> Iterator[list[Outcome]]:
+@contextmanager
+def _stopped_by_interrupt() -> Iterator[Event]:
+    """Turn Ctrl-C into an event that is looked at between games; a second Ctrl-C ends at once.
+
+    Raised as an exception it could hit the pool while that holds its locks.
+    """
+    stop = Event()
+
+    def interrupt(number: int, frame: FrameType | None) -> None:
+        if stop.is_set():
+            raise KeyboardInterrupt
+        stop.set()
+
+    if current_thread() is not main_thread():
+        yield stop
+        return
+    before = signal.signal(signal.SIGINT, interrupt)
+    try:
+        yield stop
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _played_here(plan: Plan, stop: Event) -> Iterator[list[Outcome]]:
     rules = game(plan.game)
     for number in range(plan.games):
+        if stop.is_set():
+            return
         yield [play(rules, plan, number)]
 
 
-def _played_by(plan: Plan, workers: int) -> Iterator[list[Outcome]]:
-    pool = ProcessPoolExecutor(workers, initializer=_ignore_interrupt)
-    try:
-        waiting: set[Future[list[Outcome]]] = {
-            pool.submit(_play_some, plan, numbers) for numbers in _batches(plan.games, workers)
-        }
+def _played_by(plan: Plan, workers: int, stop: Event) -> Iterator[list[Outcome]]:
+    batches = _batches(plan.games, workers)
+    with ProcessPoolExecutor(workers, initializer=_ignore_interrupt) as pool:
+        # Only a few batches wait in the pool, so that a stop comes soon.
+        waiting = {pool.submit(_play_some, plan, numbers) for numbers in islice(batches, 2 * workers)}
         while waiting:
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            done, waiting = wait(waiting, timeout=PATIENCE, return_when=FIRST_COMPLETED)
             for future in done:
                 yield future.result()
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
+            if not stop.is_set():
+                waiting |= {pool.submit(_play_some, plan, numbers) for numbers in islice(batches, len(done))}
 
 
 def interval_of_share(count: int, n: int) -> tuple[float, float]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from soloist.engine.catalogue import AnyRules
 from soloist.engine.errors import Refused
@@ -21,7 +22,10 @@ def choices_of(rules: AnyRules, state: object, question: Question, view: View) -
     for option in question.options:
         text = notation.write(option)
         if text not in choices:
-            choices[text] = shown.get(text) or Choice(text, rules.label(state, question, option))
+            choice = shown.get(text) or Choice(text, rules.label(state, question, option))
+            n = question.options.count(option)
+            words = choice.label if n == 1 else say("{label}, up to {n} times", label=choice.label, n=n)
+            choices[text] = replace(choice, label=words)
     return list(choices.values())
 
 

@@ -6,6 +6,8 @@ import shutil
 import sys
 import textwrap
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from importlib import import_module
 from typing import Protocol
 
 PIPE_WIDTH = 80
@@ -41,6 +43,10 @@ class PlainPaper:
         self.interactive = sys.stdin.isatty() and sys.stdout.isatty()
         self.width = min(shutil.get_terminal_size((PIPE_WIDTH, 24)).columns, WIDEST) if self.interactive else PIPE_WIDTH
         self._bold: Callable[[str], str] = _bold() if self.interactive else str
+        if self.interactive:
+            # Where it is there, it lets people edit their line and recall earlier ones.
+            with suppress(ModuleNotFoundError):
+                import_module("readline")
 
     def title(self, text: str) -> None:
         """Write a heading, after an empty line."""

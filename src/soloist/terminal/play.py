@@ -197,11 +197,16 @@ class Desk:
 
     def _fall(self, chance: Chance, text: str) -> bool:
         """Take what was typed for the next part, or for several at once with bars between them."""
-        for typed in text.split("|"):
-            part = self._missing(chance)
-            if part is None:
-                raise Refused(say("More parts than are asked for here; type them one line each."))
-            self.fallen.append(read_part(part, self.rules.notation, typed))
+        before = self.fallen[:]
+        try:
+            for typed in text.split("|"):
+                part = self._missing(chance)
+                if part is None:
+                    raise Refused(say("More parts than are asked for here; type them one line each."))
+                self.fallen.append(read_part(part, self.rules.notation, typed))
+        except Refused:
+            self.fallen = before
+            raise
         if self._missing(chance) is None:
             fallen = " | ".join(self.fallen)
             self.fallen.clear()
