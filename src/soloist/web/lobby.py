@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -11,7 +10,7 @@ from soloist.engine.catalogue import AnyRules, Setting
 from soloist.engine.errors import SoloistError
 from soloist.engine.match import Match, Setup
 from soloist.engine.text import say
-from soloist.storage.code import read_code
+from soloist.storage.code import fresh_seed, read_code
 from soloist.storage.store import ASK_FORCED, Store
 from soloist.web.http import Request, Response, page, see
 from soloist.web.render import looks, render
@@ -87,14 +86,10 @@ def new(request: Request, store: Store) -> Response:
         chance = request.given("chance") or "seed"
         if chance not in ("seed", "typed"):
             raise SoloistError(say("Chance is either rolled by Soloist (“seed”) or typed by you (“typed”)."))
-        seed = None if chance == "typed" else request.given("seed").strip() or _fresh_seed()
+        seed = None if chance == "typed" else request.given("seed").strip() or fresh_seed()
         return _begin(store, rules, Setup(name, options, seed))
     except SoloistError as error:
         return _page(request, store, error=str(error), where="new", status=400)
-
-
-def _fresh_seed() -> str:
-    return str(secrets.randbelow(10**6)).zfill(6)
 
 
 def _begin(store: Store, rules: AnyRules, setup: Setup) -> Response:
