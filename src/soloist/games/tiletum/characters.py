@@ -1,0 +1,77 @@
+"""Characters: the offer, and the Rooms of one's Buildings (TB094 to TB098)."""
+
+from __future__ import annotations
+
+from soloist.engine.events import Event, What
+from soloist.engine.questions import Option
+from soloist.engine.table import Table
+from soloist.games.tiletum.gains import keep, reward
+from soloist.games.tiletum.kinds import CHARACTER
+from soloist.games.tiletum.piles import deal_characters
+from soloist.games.tiletum.state import FIRST_CHARACTER, NONE, Board, Game
+
+
+def take_character(game: Game, who: int, option: Option, table: Table) -> None:
+    """Take a Character to the storehouse; the offer is filled at once (TB094, TB095)."""
+    slot = int(option[1]) - 1
+    tile = game.character_offer[slot]
+    new = deal_characters(game, 1, table)
+    game.ap[CHARACTER] -= game.kit.box.numbers.character_ap
+    game.character_offer[slot] = new[0] if new else NONE
+    keep(game, who, FIRST_CHARACTER + tile, table, "tiletum.action.character.take")
+
+
+def refresh(game: Game, who: int, option: Option, table: Table) -> None:
+    """Shuffle the whole offer back and draw anew (TB096)."""
+    for tile in game.character_offer:
+        if tile != NONE:
+            game.character_pile[tile] += 1
+    new = deal_characters(game, len(game.character_offer), table)
+    game.ap[CHARACTER] -= game.kit.box.numbers.refresh_ap
+    game.character_offer = new + [NONE] * (len(game.character_offer) - len(new))
+    if table.listens:
+        table.tell(Event("offer refreshed", "tiletum.action.character.refresh", {"player": who}))
+
+
+def move_in(game: Game, who: int, option: Option, table: Table) -> None:
+    """Place a Character in the next Room of a Building and take its reward (TB097, TB098)."""
+    _, slot, number = option
+    board, box = game.boards[who], game.kit.box
+    building = int(number) - 1
+    character = board.store.pop(int(slot) - 1) - FIRST_CHARACTER
+    room = board.rooms[building]
+    game.ap[CHARACTER] -= box.floor_ap[len(room)]
+    room.append(character)
+    if table.listens:
+        what: What = {"player": who, "character": character, "building": number, "floor": len(room)}
+        table.tell(Event("moved in", "tiletum.action.character.room", what))
+    reward(game, who, box.characters[character].reward, table, "tiletum.action.character.reward")
+    if len(room) == game.kit.rooms[building]:
+        if building < len(board.roofs) and board.roofs[building]:
+            board.roofs[building] = False
+            board.houses += 1
+        wake_marker(game, who, building)
+
+
+def is_complete(game: Game, board: Board, building: int) -> bool:
+    """Whether a Building is full and has a crest below (TB131)."""
+    return len(board.rooms[building]) == game.kit.rooms[building] and board.crests[building] != NONE
+
+
+def marker_for(game: Game, board: Board, action: int) -> int:
+    """Return the bonus AP that completed Buildings give to an Action (TB131 to TB133)."""
+    box = game.kit.box
+    for building, marker in enumerate(box.markers):
+        room = board.rooms[building]
+        if room and box.characters[room[0]].type == action and is_complete(game, board, building):
+            return marker
+    return 0
+
+
+def wake_marker(game: Game, who: int, building: int) -> None:
+    """A Building just completed helps the current Action of the die at once (TB131)."""
+    board, box = game.boards[who], game.kit.box
+    if game.action == NONE or building >= len(box.markers) or not is_complete(game, board, building):
+        return
+    if box.characters[board.rooms[building][0]].type == game.action:
+        game.ap[game.action] += box.markers[building]
