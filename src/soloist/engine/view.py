@@ -81,8 +81,8 @@ class Counter:
 class View:
     """The whole of what a person sees at a question.
 
-    `ask` is the question as a sentence; `help` are sentences for a first game; `drawing` is whatever else the game's
-    own templates need.
+    `ask` is the question as a sentence; `help` are sentences for a first game; `words` names the numbers of a `Result`
+    and what points are for; `drawing` is whatever else the game's own templates need.
     """
 
     ask: str
@@ -93,6 +93,7 @@ class View:
     choices: list[Choice] = field(default_factory=list)
     progress: list[str] = field(default_factory=list)
     drawing: Mapping[str, object] = field(default_factory=dict)
+    words: Mapping[str, str] = field(default_factory=dict)
 
     def places(self) -> dict[str, Place]:
         """Return every place by its id."""

@@ -129,7 +129,8 @@ class Desk:
         """Write how the game ended, its numbers, and how to play the same set-up again."""
         paper, match = self.paper, self.match
         result = self.rules.result(match.state)
-        numbers = ", ".join(f"{say(name)} {value}" for name, value in result.numbers.items())
+        words = self.rules.view(match.state, None).words
+        numbers = ", ".join(f"{words.get(name, name)} {value}" for name, value in result.numbers.items())
         won = say("You have won: {numbers}.", numbers=numbers)
         paper.line(won if result.won else say("You have lost: {numbers}.", numbers=numbers))
         if not match.clean:

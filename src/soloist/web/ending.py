@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from soloist.engine.match import LogLine
-from soloist.engine.text import say
 from soloist.engine.view import View
 
 _MOMENTS = 8
@@ -30,7 +29,7 @@ class Moment:
     to: int
 
 
-def chart(log: Sequence[LogLine]) -> list[Bar]:
+def chart(log: Sequence[LogLine], words: Mapping[str, str]) -> list[Bar]:
     """Return where points came from: the sums over all events that brought some, the greatest first."""
     sums: dict[str, int] = {}
     for line in log:
@@ -39,7 +38,7 @@ def chart(log: Sequence[LogLine]) -> list[Bar]:
             sums[what] = sums.get(what, 0) + points
     most = max(sums.values(), default=0)
     ranked = sorted(sums.items(), key=lambda pair: -pair[1])
-    return [Bar(say(what).capitalize(), points, round(100 * points / most)) for what, points in ranked if points > 0]
+    return [Bar(words.get(what, what), points, round(100 * points / most)) for what, points in ranked if points > 0]
 
 
 def moments(told: Sequence[tuple[LogLine, str]], view: View) -> list[Moment]:

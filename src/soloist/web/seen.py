@@ -86,7 +86,10 @@ def seen(store: Store, sitting: Sitting, *, whole_log: bool) -> dict[str, object
     if match.over:
         result = rules.result(match.state)
         context.update(
-            won=result.won, numbers=result.numbers, chart=chart(match.log), moments=moments(sentences(sitting), view)
+            won=result.won,
+            numbers=result.numbers,
+            chart=chart(match.log, view.words),
+            moments=moments(sentences(sitting), view),
         )
     return context
 

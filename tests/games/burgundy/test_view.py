@@ -303,7 +303,7 @@ def test_the_progress_is_the_balance_of_actions() -> None:
     view = GAME.view(game, Question(0, "turn", []))
     assert view.progress == [
         "36 empty spaces",
-        "42 actions left in 20 rounds",
+        "42 actions left",
         "target 50, 50 to go",
         "29 extra actions still needed",
     ]

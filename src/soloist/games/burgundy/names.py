@@ -199,3 +199,17 @@ def colour_name(colour: int) -> str:
 def depot_name(depot: int) -> str:
     """Return how a depot is called in a sentence; 0 is the black one."""
     return say("depot {n}", n=depot) if depot else say("the black depot")
+
+
+RESULT_NAMES: Final = {
+    "filled": N_("Spaces covered"),
+    "resets": N_("Targets reached"),
+    "round": N_("Round"),
+    "animals": N_("Animals"),
+    "area": N_("Areas"),
+    "sale": N_("Sales"),
+    "watchtower": N_("Watchtowers"),
+    "monastery": N_("Monasteries"),
+    "bought": N_("Bought"),
+}
+"""The words for the numbers of a result, and for what points were gained by."""

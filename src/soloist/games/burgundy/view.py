@@ -13,6 +13,7 @@ from soloist.games.burgundy.drawing import sheet
 from soloist.games.burgundy.kinds import COLOUR_OF, COLOURS, GOODS, JOKER, PHASES
 from soloist.games.burgundy.names import (
     DUE_NAMES,
+    RESULT_NAMES,
     colour_name,
     goods_name,
     tile_effect,
@@ -94,6 +95,7 @@ def view(game: Game, question: Question | Chance | None) -> View:
             "moments": ("target reached", "colour completed"),
             "whynot": _whynot(game, question) if isinstance(question, Question) else {},
         },
+        words={name: say(words) for name, words in RESULT_NAMES.items()},
     )
 
 
@@ -383,18 +385,12 @@ def _whynot(game: Game, question: Question) -> dict[str, list[str]]:
 
 
 def _progress(game: Game) -> list[str]:
-    n = game.kit.numbers
     empty, left = empty_spaces(game), _actions_left(game)
     stored = min(empty, sum(kind != EMPTY for kind in game.duchy.storage))
     short_of = 2 * empty - stored - left
     lines = [
         say_n("{n} empty space", "{n} empty spaces", empty),
-        say_n(
-            "{n} action left in {rounds} rounds",
-            "{n} actions left in {rounds} rounds",
-            left,
-            rounds=n.rounds - game.round,
-        ),
+        say_n("{n} action left", "{n} actions left", left),
         say("target {target}, {points} to go", target=game.duchy.target, points=game.duchy.target - game.duchy.points),
     ]
     if short_of > 0:

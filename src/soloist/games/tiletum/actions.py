@@ -206,7 +206,7 @@ def build_house(game: Game, who: int, option: Option, table: Table) -> None:
     if row.reward == WHOLE_BUILDING:
         game.due[BUILDING_DUE] += 1
     elif row.reward:
-        gain(game, who, row.reward, "House space", table, "tiletum.action.merchant.house")
+        gain(game, who, row.reward, "house space", table, "tiletum.action.merchant.house")
 
 
 def place_pillar(game: Game, who: int, option: Option, table: Table) -> None:

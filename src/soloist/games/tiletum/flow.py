@@ -47,7 +47,7 @@ def corruption(game: Game, table: Table) -> None:
     """Turn over the next Corruption token: everybody falls (TB029, TB030)."""
     box = game.kit.box
     index = game.round * 10 + game.turn // game.kit.players
-    token = table.draw("Corruption", game.corruption, range(len(box.corruption)), "corruption", 1, index)[0]
+    token = table.draw("corruption", game.corruption, range(len(box.corruption)), "corruption", 1, index)[0]
     fall_together(game, box.corruption[token])
     game.stage = "turn"
     if table.listens:
@@ -111,7 +111,7 @@ def king(game: Game, table: Table) -> None:
     if tile != NONE and has_room(game, game.boards[first], tile):
         taken = table.ask(first, "king tile", [("take",), ("leave",)]) == ("take",)
     if tile == NONE:
-        gain(game, first, numbers.king_points, "King track", table, "tiletum.king.highest")
+        gain(game, first, numbers.king_points, "king track", table, "tiletum.king.highest")
     elif taken:
         keep(game, first, tile, table, "tiletum.king.highest")
     else:

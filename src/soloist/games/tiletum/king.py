@@ -44,7 +44,7 @@ def gain(game: Game, who: int, points: int, what: str, table: Table, clause: str
 def score_positions(game: Game, table: Table) -> None:
     """Score everybody's space of the King track (TB050, TB051)."""
     for who in range(game.kit.players):
-        gain(game, who, game.kit.box.king_points(game.king[who]), "King track", table, "tiletum.king.points")
+        gain(game, who, game.kit.box.king_points(game.king[who]), "king track", table, "tiletum.king.points")
 
 
 def new_order(game: Game, table: Table) -> None:

@@ -16,7 +16,7 @@ def deal_bonus(game: Game, n: int, table: Table) -> list[int]:
                 break
             game.bonus_pile, game.bonus_discard = game.bonus_discard, [0] * len(game.bonus_discard)
         game.drawn_bonus += 1
-        drawn += table.draw("Bonus tiles", game.bonus_pile, kinds, "bonus", n - len(drawn), game.drawn_bonus)
+        drawn += table.draw("bonus tiles", game.bonus_pile, kinds, "bonus", n - len(drawn), game.drawn_bonus)
     return drawn
 
 
@@ -24,7 +24,7 @@ def deal_characters(game: Game, n: int, table: Table) -> list[int]:
     """Draw up to n Characters."""
     game.drawn_characters += 1
     kinds = range(len(game.character_pile))
-    return table.draw("Characters", game.character_pile, kinds, "character", n, game.drawn_characters)
+    return table.draw("characters", game.character_pile, kinds, "character", n, game.drawn_characters)
 
 
 def fill_contracts(game: Game, table: Table) -> None:
@@ -35,7 +35,7 @@ def fill_contracts(game: Game, table: Table) -> None:
         return
     game.drawn_contracts += 1
     kinds = range(len(game.contract_pile))
-    new = table.draw("Contracts", game.contract_pile, kinds, "contract", missing, game.drawn_contracts)
+    new = table.draw("contracts", game.contract_pile, kinds, "contract", missing, game.drawn_contracts)
     empty = [NONE] * (missing - len(new))
     game.contract_offer = [*empty, *reversed(new), *kept]
 

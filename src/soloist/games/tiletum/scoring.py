@@ -69,7 +69,7 @@ def score_fair(game: Game, table: Table) -> None:
         table.tell(Event("fair", "tiletum.fair", what))
     for who in range(game.kit.players):
         if who != game.kit.cardinal and takes_part(game, who):
-            gain(game, who, fair_points(game, who), "Fair", table, "tiletum.fair.points")
+            gain(game, who, fair_points(game, who), "fair", table, "tiletum.fair.points")
 
 
 def final_points(game: Game, who: int) -> dict[str, int]:
@@ -77,9 +77,9 @@ def final_points(game: Game, who: int) -> dict[str, int]:
     board, kit = game.boards[who], game.kit
     complete = sum(is_complete(game, board, building) for building in range(len(board.rooms)))
     return {
-        "Houses and Pillars": len(house_spots(game, who)) * pillar_count(game, who),
-        "Buildings": kit.building_points[complete],
-        "Resources": sum(board.resources) // kit.box.numbers.resources_a_point,
+        "houses and pillars": len(house_spots(game, who)) * pillar_count(game, who),
+        "buildings": kit.building_points[complete],
+        "resources": sum(board.resources) // kit.box.numbers.resources_a_point,
     }
 
 

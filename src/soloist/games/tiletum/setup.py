@@ -127,15 +127,15 @@ def set_up(game: Game, table: Table) -> None:
     """Draw and lay out everything, one thing after the other in a fixed order."""
     kit, contents = game.kit, game.kit.box
     solo = kit.cardinal != NONE
-    game.construction = _drawn(table, "Construction tiles", "construction", len(contents.construction))
-    fairs = _drawn(table, "Fair tiles", "fair", len(contents.fairs), contents.numbers.rounds)
-    towns = _drawn(table, "Town tiles", "town", len(contents.town_tiles), contents.numbers.rounds - 1 + solo)
+    game.construction = _drawn(table, "construction", "construction", len(contents.construction))
+    fairs = _drawn(table, "fair tiles", "fair", len(contents.fairs), contents.numbers.rounds)
+    towns = _drawn(table, "town tiles", "town", len(contents.town_tiles), contents.numbers.rounds - 1 + solo)
     game.fairs = fairs
     game.fair_towns = [contents.tiletum, *(contents.town_tiles[town] for town in towns[: contents.numbers.rounds - 1])]
     if kit.options.get("first-game") == "yes":
         game.wheel, game.shift = list(contents.first_game), contents.numbers.first_game_number - 1
     else:
-        game.wheel = _drawn(table, "Action wheel", "action", SECTORS)
+        game.wheel = _drawn(table, "wheel", "action", SECTORS)
         game.shift = table.roll("number on the wheel", 0)[0] - 1
     for spot, tile in zip(contents.map_tiles[kit.players], _map_tiles(game, table), strict=False):
         game.map_tiles[spot] = tile
@@ -171,7 +171,7 @@ def cardinal_for(game: Game, town: int, table: Table) -> Cardinal:
     own = contents.cardinal
     challenges = list(kit.challenges)
     if kit.challenges_drawn:
-        challenges = sorted(_drawn(table, "Challenges", "challenge", len(contents.challenges), kit.challenges_drawn))
+        challenges = sorted(_drawn(table, "challenges", "challenge", len(contents.challenges), kit.challenges_drawn))
     row = [contents.decree_of_fair[contents.fairs[fair].kind] for fair in game.fairs]
     closed = next(c for c in range(len(contents.cathedrals)) if unavailable(game, c))
     game.king[kit.cardinal], game.points[kit.cardinal] = own.king, own.points

@@ -98,8 +98,8 @@ def fulfil(game: Game, who: int, option: Option, table: Table) -> None:
     if table.listens:
         what: What = {"player": who, "tile": tile, "space": space + 1}
         table.tell(Event("contract fulfilled", "tiletum.task.contract", what))
-    gain(game, who, contract.points, "Contract", table, "tiletum.task.contract.points")
-    gain(game, who, box.contract_points[space], "Contract space", table, "tiletum.task.contract.space")
+    gain(game, who, contract.points, "contract", table, "tiletum.task.contract.points")
+    gain(game, who, box.contract_points[space], "contract space", table, "tiletum.task.contract.space")
     if contract.reward[1]:
         reward(game, who, (contract.reward,), table, "tiletum.task.contract.points")
 
@@ -131,7 +131,7 @@ def build_cathedral(game: Game, who: int, option: Option, table: Table) -> None:
     if table.listens:
         what: What = {"player": who, "cathedral": cathedral, "stone": construction.stone}
         table.tell(Event("cathedral", "tiletum.task.cathedral", what))
-    gain(game, who, points, "Cathedral", table, "tiletum.task.cathedral")
+    gain(game, who, points, "cathedral", table, "tiletum.task.cathedral")
 
 
 def use_helper(game: Game, who: int, option: Option, table: Table) -> None:
