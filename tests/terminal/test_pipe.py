@@ -77,7 +77,7 @@ def test_a_whole_game_through_a_pipe_by_numbers(tmp_path: Path) -> None:
         out = soloist(tmp_path, "play", "burgundy", "--seed", "7", lines=lines)
         if "You have lost" in out:
             break
-    assert "You have lost: filled " in out
+    assert "You have lost: Spaces covered " in out
     assert SqliteStore(tmp_path).games()[0].over
 
 

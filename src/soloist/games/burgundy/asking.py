@@ -98,8 +98,8 @@ def _turn(game: Game) -> str:
         due_words = N_("The mines have paid for the last time. Still due: {due}.")
     else:
         words, due_words = (
-            N_("Your dice are used. Buy something, or end the turn."),
-            N_("Your dice are used. Still due: {due}."),
+            N_("Buy something, or end the turn."),
+            N_("Still due: {due}."),
         )
     named = {"a": dice[0] if dice else "", "b": dice[-1] if dice else ""}
     if due:
