@@ -39,6 +39,7 @@ def test_every_mark_can_be_counted() -> None:
 
 
 def test_every_mark_names_a_clause_that_exists() -> None:
-    known = {clause.id for game in WITH_RULES for clause in rulebook_of(f"soloist.games.{game}").clauses}
+    written = sorted(path.parent.name for path in GAMES.glob("*/rulebook.md"))
+    known = {clause.id for game in written for clause in rulebook_of(f"soloist.games.{game}").clauses}
     unknown = sorted(set(collect().counts) - known)
     assert not unknown, f"No rulebook has these clauses that tests are marked with: {', '.join(unknown)}."

@@ -59,7 +59,7 @@ def test_a_whole_game_through_a_pipe_in_notation(tmp_path: Path) -> None:
     out = soloist(tmp_path, "play", "burgundy", "--seed", "12", "--set", "duchy=13B", lines=lines)
     assert "\x1b" not in out
     result = RULES.result(match.state)
-    assert f"You have {'won' if result.won else 'lost'}: filled {result.numbers['filled']}, " in out
+    assert f"You have {'won' if result.won else 'lost'}: Spaces covered {result.numbers['filled']}, " in out
     assert "Set-up code: burgundy:1:duchy=13B:12" in out
     kept = SqliteStore(tmp_path).load("1")
     assert kept.over

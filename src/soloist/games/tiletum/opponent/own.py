@@ -13,8 +13,8 @@ class Cardinal:
     spots; `houses` are the spots with its Houses (Tiletum first), `pillars` the Cathedrals with its Pillars, `built`
     those it has contributed to. `crests` are inactive ones in its Storehouse, `placed` the crest under each Building
     (-1), `rooms` the types of the Characters in each Building, `supply` Characters not placed. `contracts` are held
-    unfulfilled, `done` fulfilled. `row` holds the Decrees left to right, `pawn` its place among them. `turn` and `drawn`
-    key the draws between equals.
+    unfulfilled, `done` fulfilled. `row` holds the Decrees left to right, `pawn` its place among them. `turn` and
+    `drawn` key the draws between equals.
     """
 
     res: list[int]
