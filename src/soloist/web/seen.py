@@ -123,9 +123,14 @@ def _copies(match: AnyMatch, view: View) -> list[Choice]:
 
 
 def _deltas(before: Sequence[Counter], after: Sequence[Counter]) -> dict[str, int]:
-    values = {counter.id: counter.value for counter in before}
-    pairs = ((counter.id, counter.value - values.get(counter.id, counter.value)) for counter in after)
+    """Return by how much each counter moved; one that has a new end began anew, so a difference would say nothing."""
+    old = {counter.id: counter for counter in before}
+    pairs = ((counter.id, counter.value - old[counter.id].value) for counter in after if _same_end(old, counter))
     return {id: difference for id, difference in pairs if difference}
+
+
+def _same_end(old: Mapping[str, Counter], counter: Counter) -> bool:
+    return counter.id in old and old[counter.id].of == counter.of
 
 
 def _previews(match: AnyMatch, view: View) -> dict[str, Shown]:
