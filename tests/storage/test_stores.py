@@ -182,11 +182,12 @@ def test_an_outdated_row_is_kept_as_it_was(tmp_path: Path) -> None:
     database.commit()
     with pytest.raises(Outdated) as outdated:
         store.load(id)
-    new = outdated.value.id
     assert str(outdated.value) == (
-        "This game was begun under other rules and cannot be replayed, so it goes on from its last position "
-        f"as game {new}; the old one is kept as it was."
+        "This game was begun under other rules and cannot be replayed; it can go on from its last position as a new "
+        "game, and the old one is kept as it was."
     )
+    assert len(store.games()) == 1, "looking at it has begun another game"
+    new = store.go_on(id)
     assert new != id
     assert store.export_text(id) == text
     assert store.summary(new).continued
@@ -194,7 +195,11 @@ def test_an_outdated_row_is_kept_as_it_was(tmp_path: Path) -> None:
     assert to_data(store.load(new).state) == to_data(kept.state)
     with pytest.raises(Outdated) as again:
         store.load(id)
-    assert again.value.id == new  # and not a third game
+    assert str(again.value) == (
+        "This game was begun under other rules and cannot be replayed, so it goes on from its last position "
+        f"as game {new}; the old one is kept as it was."
+    )
+    assert again.value.to == new == store.go_on(id)  # and not a third game
     assert len(store.games()) == 2
 
 

@@ -604,11 +604,19 @@ def test_a_game_that_outlived_its_rules_goes_on_elsewhere(store: MemoryStore, mo
     new = begin(store)
 
     def outdated(id: str) -> Match[object]:
-        raise Outdated(new)
+        raise Outdated(id, to)
 
     stand_up(store, id)
     with monkeypatch.context() as patch:
         patch.setattr(store, "load", outdated)
+        to = ""
+        offered = get(store, f"/game/{id}")
+        assert (offered.status, "it can go on from its last position" in offered.text) == (409, True)
+        assert f'action="/game/{id}/go-on"' in offered.text
+        patch.setattr(store, "go_on", lambda old: new)
+        response = post(store, f"/game/{id}/go-on")
+        assert response.headers["Location"] == f"/game/{new}?note=outdated"
+        to = new
         response = get(store, f"/game/{id}")
     assert response.headers["Location"] == f"/game/{new}?note=outdated"
     assert "begun under other rules" in get(store, f"/game/{new}", note="outdated").text

@@ -41,17 +41,24 @@ class Summary:
 
 
 class Outdated(SaveError):
-    """A kept game does not fit today's rules any more; it goes on, from its last position, as the new game `id`."""
+    """The kept game `id` does not fit today's rules any more.
 
-    def __init__(self, id: str) -> None:
-        super().__init__(
-            say(
-                "This game was begun under other rules and cannot be replayed, so it goes on from its last position "
-                "as game {id}; the old one is kept as it was.",
-                id=id,
-            )
+    It goes on from its last position as the new game `to`, or, where that is empty, once `Store.go_on` is called.
+    """
+
+    def __init__(self, id: str, to: str = "") -> None:
+        goes_on = say(
+            "This game was begun under other rules and cannot be replayed, so it goes on from its last position "
+            "as game {to}; the old one is kept as it was.",
+            to=to,
         )
+        can_go_on = say(
+            "This game was begun under other rules and cannot be replayed; it can go on from its last position as a "
+            "new game, and the old one is kept as it was."
+        )
+        super().__init__(goes_on if to else can_go_on)
         self.id = id
+        self.to = to
 
 
 class Store(Protocol):
@@ -82,9 +89,13 @@ class Store(Protocol):
     def load(self, id: str) -> AnyMatch:
         """Return the game at the question where it was kept.
 
-        :raises Outdated: if it goes on as another game, because the rules have changed.
+        :raises Outdated: if it can only go on as another game, because the rules have changed.
         :raises SaveError: if it is damaged.
         """
+        ...
+
+    def go_on(self, id: str) -> str:
+        """Let an outdated game go on from its last position as a new game, and return that; it is begun only once."""
         ...
 
     def delete(self, id: str) -> None:
@@ -221,14 +232,21 @@ class Shelf(ABC):
         """Return the game at the question where it was kept."""
         row = self._found(id)
         if row.continued_as and self._row(row.continued_as) is not None:
-            raise Outdated(row.continued_as)
+            raise Outdated(id, row.continued_as)
         loaded = read(row.text, self.overrides, answer_forced=self.setting(ASK_FORCED) != "yes")
         if loaded.continued:
-            new = self._insert_match(loaded.match, continued=True)
-            self._update(replace(row, revision=row.revision + 1, continued_as=new), row.revision)
-            raise Outdated(new)
+            raise Outdated(id)
         self._seen[loaded.match] = (id, row.revision)
         return loaded.match
+
+    def go_on(self, id: str) -> str:
+        """Return the new game as which an outdated one goes on, begun now if it was not yet."""
+        row = self._found(id)
+        if row.continued_as and self._row(row.continued_as) is not None:
+            return row.continued_as
+        new = self._insert_match(read(row.text, self.overrides).match, continued=True)
+        self._update(replace(row, revision=row.revision + 1, continued_as=new), row.revision)
+        return new
 
     def export_text(self, id: str) -> str:
         """Return the game as a save file's text."""

@@ -28,8 +28,9 @@ def sit(store: Store, id: str, paper: Paper | None = None) -> None:
     try:
         desk = Desk(store, id, paper)
     except Outdated as outdated:
-        paper.line(str(outdated))
-        desk = Desk(store, outdated.id, paper)
+        new = store.go_on(outdated.id)
+        paper.line(str(Outdated(outdated.id, new)))
+        desk = Desk(store, new, paper)
     desk.run()
 
 

@@ -52,6 +52,7 @@ _GAME_POSTS: dict[str, GameDeed] = {
     "jump": desk.jump,
     "again": lobby.again,
     "delete": lobby.delete,
+    "go-on": lobby.go_on,
 }
 
 
@@ -60,7 +61,7 @@ def handle(request: Request, store: Store) -> Response:
     try:
         response = _stranger(request, store) or _route(request, store)
     except Outdated as outdated:
-        response = see(f"/game/{outdated.id}?note=outdated")
+        response = _outdated(store, outdated)
     except SoloistError as error:
         response = failure(store, str(error), 400)
     return Response(response.status, response.body, response.kind, {**HEADERS, **response.headers})
@@ -70,6 +71,13 @@ def failure(store: Store | None, text: str, status: int) -> Response:
     """Return a plain page that says what went wrong; without a store it has the standard looks."""
     shown = looks(store) if store else {"text_size": "100", "theme": "auto", "help": "yes"}
     return page(render("failure.html", looks=shown, text=text), status)
+
+
+def _outdated(store: Store, outdated: Outdated) -> Response:
+    """Show the game as which an outdated one goes on, or offer to begin it: a GET does not."""
+    if outdated.to:
+        return see(f"/game/{outdated.to}?note=outdated")
+    return page(render("outdated.html", looks=looks(store), text=str(outdated), id=outdated.id), 409)
 
 
 def _stranger(request: Request, store: Store) -> Response | None:

@@ -134,6 +134,11 @@ def again(request: Request, store: Store, id: str) -> Response:
     return _begin(store, match.rules, Setup(old.game, dict(old.options), old.seed))
 
 
+def go_on(request: Request, store: Store, id: str) -> Response:
+    """Let a game that was begun under other rules go on from its last position as a new one."""
+    return see(f"/game/{store.go_on(id)}?note=outdated")
+
+
 def delete(request: Request, store: Store, id: str) -> Response:
     """Forget a game, once the form says that it is meant."""
     if request.given("sure") != "yes":
