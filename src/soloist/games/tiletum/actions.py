@@ -5,6 +5,7 @@ from __future__ import annotations
 from soloist.engine.events import Event, What
 from soloist.engine.questions import Option
 from soloist.engine.table import Table
+from soloist.games.tiletum.characters import free_floors, living_in
 from soloist.games.tiletum.dice import begin_action
 from soloist.games.tiletum.gains import add, has_room, keep, reward
 from soloist.games.tiletum.kinds import (
@@ -70,7 +71,13 @@ def _walk(game: Game, piece: str, spot: int) -> list[Option]:
 
 def _here(game: Game, who: int) -> list[int]:
     board = game.boards[who]
-    return free_houses(game, board.merchant, who) if board.houses else []
+    return _unequal(game, free_houses(game, board.merchant, who)) if board.houses else []
+
+
+def _unequal(game: Game, spaces: list[int]) -> list[int]:
+    """Return the first space of each reward: which of equal ones in a town is covered makes no difference."""
+    rewards = [game.kit.box.houses[space].reward for space in spaces]
+    return [space for n, space in enumerate(spaces) if rewards.index(rewards[n]) == n]
 
 
 def _map_tile(game: Game, board: Board, piece: str, spot: int) -> list[Option]:
@@ -90,21 +97,21 @@ def _characters(game: Game, board: Board) -> list[Option]:
         if tile >= FIRST_CHARACTER:
             kind = box.characters[tile - FIRST_CHARACTER].type
             for building in fitting_buildings(game, board, kind):
-                if ap >= box.floor_ap[len(board.rooms[building])]:
-                    options.append(("room", slot, building + 1))
+                floors = [floor for floor in free_floors(game, board, building) if ap >= box.floor_ap[floor]]
+                options += [("room", slot, building + 1, floor + 1) for floor in floors]
     return options
 
 
 def fitting_buildings(game: Game, board: Board, kind: int) -> list[int]:
     """Return the Buildings that may take a Character of a type: one type each, no type twice (TB097, TB132)."""
     characters = game.kit.box.characters
-    types = [characters[room[0]].type if room else NONE for room in board.rooms]
+    types = [characters[living_in(room)[0]].type if room else NONE for room in board.rooms]
     result = []
-    for building, room in enumerate(board.rooms):
-        if len(room) == game.kit.rooms[building]:
+    for building, type_ in enumerate(types):
+        if not free_floors(game, board, building):
             continue
         free = building >= TYPES  # the sixth Building takes any Character (reading 3)
-        if free or (types[building] == kind if room else kind not in types[:TYPES]):
+        if free or (kind not in types[:TYPES] if type_ == NONE else type_ == kind):
             result.append(building)
     return result
 
@@ -138,7 +145,7 @@ def due_options(game: Game, who: int) -> list[Option]:
         if pillar_is_free(game, cathedral, who):
             options.append(("pillar", cathedral))
     if due[HOUSE_ANYWHERE_DUE] and board.houses:
-        spaces = [space for town in box.towns for space in free_houses(game, town, who)]
+        spaces = [space for town in box.towns for space in _unequal(game, free_houses(game, town, who))]
         options += [("house anywhere", space) for space in spaces]
     if due[PILLAR_ANYWHERE_DUE] and board.pillars:
         free = [c for c in range(len(box.cathedrals)) if pillar_is_free(game, c, who)]
@@ -272,5 +279,5 @@ def choose_action(game: Game, who: int, option: Option, table: Table) -> None:
 def again(game: Game, who: int, option: Option, table: Table) -> None:
     """Take the rewards of all Characters in one Building once more."""
     game.due[BUILDING_DUE] -= 1
-    for character in game.boards[who].rooms[int(option[1]) - 1]:
+    for character in living_in(game.boards[who].rooms[int(option[1]) - 1]):
         reward(game, who, game.kit.box.characters[character].reward, table, "tiletum.reward.building")

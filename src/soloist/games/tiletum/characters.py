@@ -23,39 +23,59 @@ def take_character(game: Game, who: int, option: Option, table: Table) -> None:
 
 def refresh(game: Game, who: int, option: Option, table: Table) -> None:
     """Shuffle the whole offer back and draw anew (TB096)."""
+    size = len(game.character_offer)
     for tile in game.character_offer:
         if tile != NONE:
             game.character_pile[tile] += 1
-    new = deal_characters(game, len(game.character_offer), table)
+    game.character_offer = [NONE] * size
+    new = deal_characters(game, size, table)
     game.ap[CHARACTER] -= game.kit.box.numbers.refresh_ap
-    game.character_offer = new + [NONE] * (len(game.character_offer) - len(new))
+    game.character_offer = new + [NONE] * (size - len(new))
     if table.listens:
         table.tell(Event("offer refreshed", "tiletum.action.character.refresh", {"player": who}))
 
 
 def move_in(game: Game, who: int, option: Option, table: Table) -> None:
-    """Place a Character in the next Room of a Building and take its reward (TB097, TB098)."""
-    _, slot, number = option
+    """Place a Character on a floor of a Building and take its reward (TB097, TB098)."""
+    _, slot, number, storey = option
     board, box = game.boards[who], game.kit.box
-    building = int(number) - 1
+    building, floor = int(number) - 1, int(storey) - 1
     character = board.store.pop(int(slot) - 1) - FIRST_CHARACTER
     room = board.rooms[building]
-    game.ap[CHARACTER] -= box.floor_ap[len(room)]
-    room.append(character)
+    game.ap[CHARACTER] -= box.floor_ap[floor]
+    room += [NONE] * (floor + 1 - len(room))
+    room[floor] = character
     if table.listens:
-        what: What = {"player": who, "character": character, "building": number, "floor": len(room)}
+        what: What = {"player": who, "character": character, "building": number, "floor": storey}
         table.tell(Event("moved in", "tiletum.action.character.room", what))
     reward(game, who, box.characters[character].reward, table, "tiletum.action.character.reward")
-    if len(room) == game.kit.rooms[building]:
+    if is_full(game, board, building):
         if building < len(board.roofs) and board.roofs[building]:
             board.roofs[building] = False
             board.houses += 1
         wake_marker(game, who, building)
 
 
+def living_in(room: list[int]) -> list[int]:
+    """Return the Characters of a Building, from the lowest floor."""
+    return [character for character in room if character != NONE]
+
+
+def free_floors(game: Game, board: Board, building: int) -> list[int]:
+    """Return the floors (from 0) of a Building that can be filled next: one after the other, or any (reading 41)."""
+    room, rooms = board.rooms[building], game.kit.rooms[building]
+    free = [floor for floor in range(rooms) if floor >= len(room) or room[floor] == NONE]
+    return free if game.kit.floors_free else free[:1]
+
+
+def is_full(game: Game, board: Board, building: int) -> bool:
+    """Whether all Rooms of a Building are filled (TB092)."""
+    return len(living_in(board.rooms[building])) == game.kit.rooms[building]
+
+
 def is_complete(game: Game, board: Board, building: int) -> bool:
     """Whether a Building is full and has a crest below (TB131)."""
-    return len(board.rooms[building]) == game.kit.rooms[building] and board.crests[building] != NONE
+    return board.crests[building] != NONE and is_full(game, board, building)
 
 
 def marker_for(game: Game, board: Board, action: int) -> int:
@@ -63,7 +83,7 @@ def marker_for(game: Game, board: Board, action: int) -> int:
     box = game.kit.box
     for building, marker in enumerate(box.markers):
         room = board.rooms[building]
-        if room and box.characters[room[0]].type == action and is_complete(game, board, building):
+        if room and is_complete(game, board, building) and box.characters[room[0]].type == action:
             return marker
     return 0
 

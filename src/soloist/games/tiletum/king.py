@@ -22,7 +22,13 @@ def climb(game: Game, who: int, steps: int) -> int:
 def fall_together(game: Game, steps: int) -> None:
     """Lower every marker by a Corruption token; the order within a pile stays (TB030)."""
     lowest = game.kit.box.numbers.king_lowest
+    game.arrival = _ahead(game)
     game.king = [max(lowest, position - steps) for position in game.king]
+
+
+def _ahead(game: Game) -> list[int]:
+    """Return the players from the highest; of equal ones the lower marker. As `arrival` it means the same piles."""
+    return sorted(game.arrival, key=lambda who: -game.king[who])
 
 
 def standing(game: Game) -> list[int]:
@@ -51,12 +57,9 @@ def new_order(game: Game, table: Table) -> None:
     """Set the turn order by the King track, then move markers below zero up to 0 (TB052 to TB055)."""
     game.order = standing(game)
     start = game.kit.box.numbers.start_king
-    below = sorted((who for who in range(game.kit.players) if game.king[who] < start), key=game.arrival.index)
-    for who in below:
-        if who != game.kit.cardinal:
-            game.king[who] = start
-            game.arrival.remove(who)
-            game.arrival.append(who)
+    for who in _ahead(game):
+        if game.king[who] < start and who != game.kit.cardinal:
+            climb(game, who, start - game.king[who])
     if table.listens:
         table.tell(Event("turn order", "tiletum.king.order", {"order": " ".join(map(str, game.order))}))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from soloist.engine.events import Event, What
 from soloist.engine.table import Table
-from soloist.games.tiletum.characters import is_complete
+from soloist.games.tiletum.characters import is_complete, is_full, living_in
 from soloist.games.tiletum.gains import crest_of
 from soloist.games.tiletum.kinds import (
     FAIR_BUILDINGS,
@@ -32,21 +32,22 @@ def takes_part(game: Game, who: int) -> bool:
 def counted(game: Game, who: int, kind: int) -> int:
     """Return how often a person has what a Fair counts (TB063)."""
     board = game.boards[who]
-    placed = sum(crest != NONE for crest in board.crests)
     contracts, cathedrals = len(board.contracts), cathedral_count(game, who)
     houses, pillars = len(house_spots(game, who)), pillar_count(game, who)
-    waiting = sum(crest_of(game, tile) != NONE for tile in board.store) if game.kit.crests_in_store_count else 0
+    crests = sum(crest != NONE for crest in board.crests)
+    if game.kit.crests_in_store_count:
+        crests += sum(crest_of(game, tile) != NONE for tile in board.store)
     return {
         FAIR_HOUSES: houses,
         FAIR_PILLARS: pillars,
         FAIR_CONTRACTS: contracts,
-        FAIR_CRESTS: placed + waiting,
-        FAIR_UPPER: sum(max(0, len(room) - 1) for room in board.rooms),
+        FAIR_CRESTS: crests,
+        FAIR_UPPER: sum(len(living_in(room[1:])) for room in board.rooms),
         FAIR_CATHEDRALS: cathedrals,
-        FAIR_BUILDINGS: sum(len(room) == rooms for room, rooms in zip(board.rooms, game.kit.rooms, strict=True)),
+        FAIR_BUILDINGS: sum(is_full(game, board, building) for building in range(len(board.rooms))),
         FAIR_CONTRACT_CATHEDRAL: min(contracts, cathedrals),
         FAIR_HOUSE_PILLAR: min(houses, pillars),
-        FAIR_CONTRACT_CREST: min(contracts, placed),
+        FAIR_CONTRACT_CREST: min(contracts, crests),
         FAIR_KING: 1,
     }[kind]
 

@@ -68,8 +68,9 @@ class Board:
     """A person's board.
 
     `resources` by kind; `store` holds the tiles of the storehouse; `rooms` the Characters of each Building, from floor
-    1; `crests` the crest under each crest space (NONE); `contracts` the fulfilled tiles in order; `roofs` says which
-    Buildings still carry their House; `houses` and `pillars` count the supply.
+    1 (NONE for an empty Room below a filled one, reading 41); `crests` the crest under each crest space (NONE);
+    `contracts` the fulfilled tiles in order; `roofs` says which Buildings still carry their House; `houses` and
+    `pillars` count the supply.
     """
 
     resources: list[int]

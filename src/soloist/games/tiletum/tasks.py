@@ -19,6 +19,8 @@ def task_options(game: Game, who: int) -> list[Option]:
     if board.resources[GOLD] >= box.numbers.resource_gold:
         options += [("buy", resource) for resource in range(len(RESOURCES)) if resource != GOLD]
     for slot, tile in enumerate(board.store, 1):
+        if _again(game, board, slot):
+            continue
         contract = contract_of(game, tile)
         if contract != NONE:
             options += [("fulfil", slot, kind) for kind in payable(game, board, contract)]
@@ -30,15 +32,34 @@ def task_options(game: Game, who: int) -> list[Option]:
     return options
 
 
+def _again(game: Game, board: Board, slot: int) -> bool:
+    """Whether an earlier tile of the storehouse is a helper or a Contract just like this one."""
+    face = _face(game, board.store[slot - 1])
+    return bool(face) and any(_face(game, tile) == face for tile in board.store[: slot - 1])
+
+
+def _face(game: Game, tile: int) -> tuple[object, ...]:
+    """Return what a helper or a Contract does, empty for any other tile."""
+    box, contract = game.kit.box, contract_of(game, tile)
+    if contract != NONE:
+        return (box.contracts[contract].needs, box.contracts[contract].points, box.contracts[contract].reward)
+    return box.bonus[tile].parts if tile < FIRST_CONTRACT else ()
+
+
 def payable(game: Game, board: Board, contract: int) -> list[int]:
-    """Return with which kind the "any" of a Contract can be paid, or NONE if it has no "any" (TB112, reading 6)."""
+    """Return with which kind the "any" of a Contract can be paid; NONE: there is none, or kinds may be mixed.
+
+    TB112, reading 6.
+    """
     any_, iron, wool = game.kit.box.contracts[contract].needs
     left = list(board.resources)
     left[IRON] -= iron
     left[WOOL] -= wool
     if left[IRON] < 0 or left[WOOL] < 0:
         return []
-    return [kind for kind, n in enumerate(left) if n >= any_] if any_ else [NONE]
+    if game.kit.any_mixed or not any_:
+        return [NONE] if sum(left) >= any_ else []
+    return [kind for kind, n in enumerate(left) if n >= any_]
 
 
 def crest_spaces(game: Game, board: Board) -> list[int]:
@@ -84,13 +105,11 @@ def fulfil(game: Game, who: int, option: Option, table: Table) -> None:
     """Fulfil a Contract: pay, cover a space, take its points and Pillar and the tile's reward (TB112 to TB115)."""
     _, slot, kind = option
     board, box = game.boards[who], game.kit.box
-    tile = board.store.pop(int(slot) - 1)
+    tile = board.store[int(slot) - 1]
     contract = box.contracts[contract_of(game, tile)]
-    any_, iron, wool = contract.needs
-    board.resources[IRON] -= iron
-    board.resources[WOOL] -= wool
-    if kind != NONE:
-        board.resources[int(kind)] -= any_
+    paid = _payment(game, who, contract.needs, int(kind), table)
+    board.resources = [n - out for n, out in zip(board.resources, paid, strict=True)]
+    board.store.remove(tile)
     space = len(board.contracts)
     board.contracts.append(tile)
     if space < box.numbers.pillars_on_contracts:
@@ -102,6 +121,21 @@ def fulfil(game: Game, who: int, option: Option, table: Table) -> None:
     gain(game, who, box.contract_points[space], "contract space", table, "tiletum.task.contract.space")
     if contract.reward[1]:
         reward(game, who, (contract.reward,), table, "tiletum.task.contract.points")
+
+
+def _payment(game: Game, who: int, needs: tuple[int, int, int], kind: int, table: Table) -> list[int]:
+    """Return how many of each Resource are paid; where "any" may be mixed (reading 6), the person says which."""
+    any_, iron, wool = needs
+    paid = [0] * len(RESOURCES)
+    paid[IRON], paid[WOOL] = iron, wool
+    if kind != NONE:
+        paid[kind] += any_
+    elif any_:
+        left = [n - out for n, out in zip(game.boards[who].resources, paid, strict=True)]
+        options: list[Option] = [("pay", resource) for resource, n in enumerate(left) for _ in range(min(n, any_))]
+        for _, resource in table.ask_some(who, "pay", options, any_, any_):
+            paid[int(resource)] += 1
+    return paid
 
 
 def place_crest(game: Game, who: int, option: Option, table: Table) -> None:
