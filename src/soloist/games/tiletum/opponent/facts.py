@@ -1,0 +1,39 @@
+"""Everything that the Cardinalbot ever needs to see on the shared table."""
+
+from __future__ import annotations
+
+from soloist.engine.sight import Fact
+from soloist.engine.text import N_
+
+# The wheel.
+DICE = Fact("dice", N_("Which dice lie on the wheel?"), (), "things")
+DICE_OF = Fact("dice of a colour", N_("How many dice for {x} lie on the wheel?"), (), "number")
+WHEEL_TILE = Fact("wheel tile", N_("Which Bonus tile lies at the sector of {number}?"), ("number",), "things")
+
+# The map.
+WITHIN = Fact("within", N_("Which of these lie within {steps} steps of {start}?"), ("start", "steps"), keeps="printed")
+DISTANCE = Fact("distance", N_("How many steps is it from {start} to {x}?"), ("start",), "number", "printed")
+TILES = Fact("tiles", N_("Which Bonus tiles lie within {steps} steps of {start}?"), ("start", "steps"), "things")
+
+# Cathedrals.
+AVAILABLE = Fact("available", N_("Which of these Cathedrals are not the unavailable one?"), keeps="game")
+TOTAL = Fact("total", N_("How many points have the Construction tile and the top tile of {x} together?"), (), "number")
+STONE_COST = Fact("Stone", N_("How many Stone does the Construction tile of {x} show?"), (), "number", "game")
+PAYABLE = Fact("payable", N_("Which of these can be built with {stone} Stone?"), ("stone",), keeps="no")
+NO_TILE_OF_YOURS = Fact("no tile of yours", N_("Of which of these have you no Cathedral tile?"), keeps="no")
+NO_PILLAR_OF_YOURS = Fact("no Pillar of yours", N_("At which of these have you no Pillar?"), keeps="no")
+
+# Towns.
+FREE_HOUSE = Fact("free House space", N_("Which of these have a free House space?"), keeps="no")
+NEXT_FAIR = Fact("next Fair", N_("Which of these is the town of Fair {fair}?"), ("fair",), keeps="game")
+FREE_POINTS = Fact("space with points", N_("Which of these have a free House space with points?"), keeps="no")
+FREE_REWARD = Fact("space with a reward", N_("Which of these have a free House space with another reward?"), keeps="no")
+SPACE_POINTS = Fact("points of the space", N_("How many points are printed on its House space in {x}?"), (), "number")
+
+# Offers.
+CHARACTERS = Fact("Characters", N_("Which Characters lie in the offer?"), (), "things")
+OFFER = Fact("offer", N_("What lies in the Contract offer, from left to right?"), (), "things")
+
+# You.
+YOU_LACK = Fact("you lack", N_("Which of these Crests do you lack?"), keeps="no")
+YOU_HIGHER = Fact("you are higher", N_("Is your marker on the King track above {space}?"), ("space",))

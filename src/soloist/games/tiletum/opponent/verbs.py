@@ -1,0 +1,98 @@
+"""Everything that the Cardinalbot ever does to the shared table."""
+
+from __future__ import annotations
+
+from soloist.engine.hands import Verb
+from soloist.engine.text import N_
+from soloist.games.tiletum.opponent.facts import (
+    CHARACTERS,
+    DICE,
+    DICE_OF,
+    FREE_HOUSE,
+    FREE_POINTS,
+    FREE_REWARD,
+    OFFER,
+    PAYABLE,
+    SPACE_POINTS,
+    TILES,
+    TOTAL,
+    WHEEL_TILE,
+)
+
+TAKE_DIE = Verb("take die", N_("Take away {die}."), N_("Put {die} back on the wheel."), ("die",), (DICE, DICE_OF))
+TAKE_WHEEL_TILE = Verb(
+    "take wheel tile",
+    N_("Take {tile} from the sector of {number} to {to}."),
+    N_("Put {tile} back to the sector of {number}."),
+    ("tile", "number", "to"),
+    (WHEEL_TILE,),
+)
+TAKE_TILE = Verb(
+    "take tile",
+    N_("Take {tile} from within {steps} steps of {start} to {to}."),
+    N_("Put {tile} back where it lay within {steps} steps of {start}."),
+    ("tile", "start", "steps", "to"),
+    (TILES,),
+)
+TAKE_KING_TILE = Verb(
+    "take King tile",
+    N_("Take {tile} from the King track to {to}."),
+    N_("Put {tile} back on the King track."),
+    ("tile", "to"),
+)
+PILLAR = Verb(
+    "Pillar", N_("Put its Pillar at {cathedral}."), N_("Take its Pillar at {cathedral} back."), ("cathedral",)
+)
+HOUSE = Verb(
+    "House",
+    N_("Put its House in {town}."),
+    N_("Take its House in {town} back."),
+    ("town",),
+    (FREE_HOUSE, FREE_POINTS, FREE_REWARD, SPACE_POINTS),
+)
+MOVE_ARCHITECT = Verb(
+    "move Architect",
+    N_("Move its Architect from {start} to {to}."),
+    N_("Move its Architect from {to} back to {start}."),
+    ("start", "to"),
+)
+MOVE_MERCHANT = Verb(
+    "move Merchant",
+    N_("Move its Merchant from {start} to {to}."),
+    N_("Move its Merchant from {to} back to {start}."),
+    ("start", "to"),
+)
+BUILD = Verb(
+    "build",
+    N_("Give it the top Cathedral tile of {cathedral}."),
+    N_("Put its Cathedral tile of {cathedral} back on top."),
+    ("cathedral",),
+    (TOTAL, PAYABLE),
+)
+CLIMB = Verb(
+    "climb",
+    N_("Move its marker on the King track from {start} to {to}."),
+    N_("Move its marker on the King track from {to} back to {start}."),
+    ("start", "to"),
+)
+TAKE_CHARACTER = Verb(
+    "take Character",
+    N_("Take {character} from the offer and draw another."),
+    N_("Put {character} back in the offer."),
+    ("character",),
+    (CHARACTERS,),
+)
+REFRESH = Verb(
+    "refresh",
+    N_("Shuffle the Characters of the offer back into the pile and draw a new offer."),
+    N_("Lay out the Characters that were in the offer."),
+    (),
+    (CHARACTERS,),
+)
+TAKE_OFFERED = Verb(
+    "take offered",
+    N_("Take {offered} from the Contract offer."),
+    N_("Put {offered} back in the Contract offer."),
+    ("offered",),
+    (OFFER,),
+)
