@@ -137,7 +137,7 @@ def marker(me: Cardinal, action: int) -> int:
 
 def of_type(me: Cardinal, kind: int) -> int:
     """Return how many Characters of a type it has, those in its supply among them (reading 38)."""
-    return sum(room.count(kind) for room in me.rooms) + sum(piece[1] == kind for piece in me.supply)
+    return sum(room.count(kind) for room in me.rooms) + sum(piece[0] == kind for piece in me.supply)
 
 
 def need(me: Cardinal, kind: int) -> int:

@@ -1,0 +1,106 @@
+"""The Cardinalbot in the King, Fair and cleanup phases and at the end (TC022 to TC025, TC085 to TC090, TC098)."""
+
+from __future__ import annotations
+
+from soloist.engine.hands import Hands
+from soloist.engine.sight import Sight
+from soloist.engine.text import N_
+from soloist.engine.trace import Trace
+from soloist.games.tiletum.kinds import (
+    FAIR_BUILDINGS,
+    FAIR_CATHEDRALS,
+    FAIR_CONTRACT_CATHEDRAL,
+    FAIR_CONTRACT_CREST,
+    FAIR_CONTRACTS,
+    FAIR_CRESTS,
+    FAIR_HOUSE_PILLAR,
+    FAIR_HOUSES,
+    FAIR_KING,
+    FAIR_PILLARS,
+    FAIR_UPPER,
+    FAVOR,
+    FOOD,
+    GOLD,
+    STONE,
+)
+from soloist.games.tiletum.opponent.bonus import climb, goes_to, resolve
+from soloist.games.tiletum.opponent.own import NOTHING, Cardinal, Piece, challenged, complete, is_full
+from soloist.games.tiletum.opponent.tasks import contracts
+from soloist.games.tiletum.opponent.verbs import TAKE_KING_TILE
+
+C = "tiletum.cardinal."
+
+
+def take_king_tile(me: Cardinal, tile: Piece, sight: Sight, hands: Hands, why: Trace | None = None) -> None:
+    """As the highest, take the Bonus tile of the King track and resolve it at once (TC022)."""
+    hands.do(TAKE_KING_TILE, tile, goes_to(me, tile))
+    resolve(me, tile, sight, hands, why)
+
+
+def lowest_space(me: Cardinal) -> int:
+    """Return the space of the King track that it goes back up to (TC022, TC098)."""
+    box = me.kit.box
+    return box.challenges[FAVOR].number if challenged(me, FAVOR) else box.cardinal.king
+
+
+def reset_king(me: Cardinal, hands: Hands, why: Trace | None = None) -> None:
+    """Go back up to its lowest space if it is below (TC022, TC098)."""
+    moved = climb(me, lowest_space(me) - me.king, hands) if me.king < lowest_space(me) else 0
+    if why is not None and moved:
+        clause = "tiletum.challenge.favor" if challenged(me, FAVOR) else C + "king.reset"
+        why.step(N_("goes back up to {space} of the King track"), clause, space=me.king)
+
+
+def counted(me: Cardinal, kind: int) -> int:
+    """Return how often it has what a Fair counts (TC024, readings 5 and 9)."""
+    fulfilled, built = len(me.done), len(me.built)
+    houses, pillars = len(me.houses), len(me.pillars)
+    crests = sum(crest != NOTHING for crest in me.placed)
+    return {
+        FAIR_HOUSES: houses,
+        FAIR_PILLARS: pillars,
+        FAIR_CONTRACTS: fulfilled,
+        FAIR_CRESTS: crests,
+        FAIR_UPPER: sum(bool(room) for room in me.rooms),
+        FAIR_CATHEDRALS: built,
+        FAIR_BUILDINGS: sum(is_full(me, n) for n in range(len(me.rooms))),
+        FAIR_CONTRACT_CATHEDRAL: min(fulfilled, built),
+        FAIR_HOUSE_PILLAR: min(houses, pillars),
+        FAIR_CONTRACT_CREST: min(fulfilled, crests),
+        FAIR_KING: 1,
+    }[kind]
+
+
+def fair_points(me: Cardinal, kind: int, number: int, king_points: int) -> int:
+    """Return what a Fair scores for it, wherever it is (TC023, TC024); `number` is that of board and tile together."""
+    return number + king_points if kind == FAIR_KING else number * counted(me, kind)
+
+
+def next_decree(me: Cardinal) -> None:
+    """Remove the leftmost Decree and put the pawn on the new leftmost one (TC025)."""
+    me.row.pop(0)
+    me.pawn = 0
+
+
+def final_score(me: Cardinal, sight: Sight, why: Trace | None = None) -> dict[str, int]:
+    """Score the end: map, Buildings, last Contracts, Resources; return the parts (TC086 to TC090)."""
+    parts = {
+        "houses and pillars": len(me.houses) * len(me.pillars),
+        "buildings": me.kit.building_points[len(complete(me))],
+    }
+    me.points += sum(parts.values())
+    before = me.points
+    if me.contracts:
+        me.res[GOLD] += me.res[STONE] + me.res[FOOD]
+        me.res[STONE] = me.res[FOOD] = 0
+        contracts(me, len(me.contracts), sight, why)
+    parts["contracts"] = me.points - before
+    parts["resources"] = sum(me.res) // me.kit.box.numbers.resources_a_point
+    me.points += parts["resources"]
+    if why is not None:
+        why.step(
+            N_("scores {map} for the map, {buildings} for Buildings, {contracts} for Contracts, {rest} for Resources"),
+            C + "end", map=parts["houses and pillars"], buildings=parts["buildings"],
+            contracts=parts["contracts"], rest=parts["resources"],
+        )  # fmt: skip
+    return parts

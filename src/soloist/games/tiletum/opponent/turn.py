@@ -1,0 +1,186 @@
+"""A whole turn of the Cardinalbot as one step: pawn, Decree, die, tile, Action, Tasks (TC026 to TC043)."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from soloist.engine.hands import Hands
+from soloist.engine.sight import NOWHERE, At, Sight
+from soloist.engine.text import N_
+from soloist.engine.trace import Trace
+from soloist.games.tiletum.kinds import (
+    ALWAYS,
+    ARCHITECT,
+    AT_LEAST,
+    COFFERS,
+    HELD,
+    JOKER,
+    KING,
+    MERCHANT,
+    MORE,
+    NEW_CREST,
+    TAKE_ACTION,
+    TAKE_HIGHEST,
+)
+from soloist.games.tiletum.opponent import ladders
+from soloist.games.tiletum.opponent.actions import act
+from soloist.games.tiletum.opponent.bonus import goes_to, most_required, resolve
+from soloist.games.tiletum.opponent.facts import DICE, OFFER, TILES, WHEEL_TILE, YOU_HIGHER
+from soloist.games.tiletum.opponent.own import NOTHING, Cardinal, Piece, challenged, lacks_crest, marker, resource, town
+from soloist.games.tiletum.opponent.tasks import do_tasks
+from soloist.games.tiletum.opponent.verbs import TAKE_DIE, TAKE_WHEEL_TILE
+from soloist.games.tiletum.pieces import DecreeOption
+
+C = "tiletum.cardinal."
+Chosen = tuple[Piece, int]
+"""A die and the Action that was named, or NOTHING."""
+
+
+def take_turn(me: Cardinal, rolled: tuple[int, int], sight: Sight, hands: Hands, why: Trace | None = None) -> None:
+    """Do one turn (TC026 to TC043); `rolled` are the Cardinalbot dice."""
+    me.turn += 1
+    me.drawn.clear()
+    me.pawn = min(abs(rolled[0] - rolled[1]), len(me.row) - 1)
+    if why is not None:
+        steps = abs(rolled[0] - rolled[1])
+        why.step(N_("rolls {a} and {b}: pawn {n} to the right"), C + "pawn", a=rolled[0], b=rolled[1], n=steps)
+    sight.soon((DICE, None, NOWHERE))
+    chosen = choose_die(me, sight, why)
+    if chosen is not None:
+        die, named = chosen
+        _gain(me, die, sight, hands, why)
+        action = int(die[3]) if named == NOTHING else named
+        if action == JOKER:
+            action = joker_action(me, sight, why)
+        act(me, action, me.kit.box.ap_of[int(die[2])], sight, hands, why)
+    do_tasks(me, sight, hands, why)
+
+
+def choose_die(me: Cardinal, sight: Sight, why: Trace | None = None) -> Chosen | None:
+    """Resolve the Decree under the pawn, or the next to the right that works (TC029, TC030)."""
+    dice = cast("list[Piece]", sight.find(DICE))
+    for pawn in range(me.pawn, len(me.row)):
+        me.pawn = pawn
+        decree = me.kit.box.decrees[me.row[pawn]]
+        clause = f"tiletum.decree.{decree.number}"
+        if why is not None:
+            why.step(N_("Decree {decree}"), C + "decree", decree=("decree", me.row[pawn]))
+        for number, option in enumerate(decree.options, 1):
+            failed = "" if _holds(me, option) else N_("not so")
+            matching = [] if failed else _matching(me, option, dice, sight)
+            if not failed and not matching:
+                failed = N_("no such die")
+            if why is not None:
+                _note(me, why, decree.name, number, option, failed, clause)
+            if not failed:
+                die = _pick(me, option, matching, sight, why)
+                if die is not None:
+                    return die, option.args[0] if option.choice == TAKE_ACTION else NOTHING
+    return None
+
+
+def _count(me: Cardinal, what: str) -> int:
+    """Return how many of something it has on the map (reading 5)."""
+    return len({"pillars": me.pillars, "houses": me.houses, "cathedrals": me.built}[what])
+
+
+def _holds(me: Cardinal, option: DecreeOption) -> bool:
+    """Whether the condition of an option holds, as far as that does not depend on the die (TC029)."""
+    if option.condition in (MORE, AT_LEAST):
+        first, second = (_count(me, what) for what in option.condition_args)
+        return first > second if option.condition == MORE else first >= second
+    return bool(me.contracts) if option.condition == HELD else True
+
+
+def _matching(me: Cardinal, option: DecreeOption, dice: list[Piece], sight: Sight) -> list[Piece]:
+    """Return the dice that an option may take (TC029, TC033, reading 12)."""
+    if option.choice != TAKE_ACTION:
+        return [die for die in dice if die[1] in option.args]
+    found = [die for die in dice if die[3] in (*option.args, JOKER)]
+    if option.condition == NEW_CREST:
+        found = [die for die in found if _new_crest(me, option, die, sight)]
+    return found
+
+
+def _new_crest(me: Cardinal, option: DecreeOption, die: Piece, sight: Sight) -> bool:
+    """Whether a Crest that it lacks is in reach with the AP of a die (reading 12)."""
+    where = option.condition_args[0]
+    ap = me.kit.box.ap_of[int(die[2])] + marker(me, option.args[0])
+    if where == "contract":
+        offer = cast("list[Piece]", sight.find(OFFER))
+        return any(x[3] == "crest" and int(x[2]) <= ap and lacks_crest(me, int(x[4])) for x in offer)
+    start = town(me.merchant if where == "merchant" else me.architect)
+    tiles = sight.find(TILES, {"start": start, "steps": ap})
+    if not me.kit.crest_in_reach_on_map_only:
+        tiles = tiles + sight.find(WHEEL_TILE, {"number": die[2]})
+    return any(tile[0] == "crest" and lacks_crest(me, int(tile[1])) for tile in cast("list[Piece]", tiles))
+
+
+def _pick(me: Cardinal, option: DecreeOption, dice: list[Piece], sight: Sight, why: Trace | None) -> Piece | None:
+    """Return the die of several that match (TC031 to TC033, readings 13, 14, 17 and 33)."""
+    if option.choice == TAKE_ACTION:
+        named = max((me.kit.box.ap_of[int(die[2])] for die in dice if die[3] != JOKER), default=0)
+        return ladders.die_for_action(named, me.kit.colour_before_joker).pick(me, sight, dice, NOWHERE, why)
+    if option.choice == TAKE_HIGHEST:
+        if me.kit.box.decrees[me.row[me.pawn]].colours:
+            return ladders.HIGHEST_DIE.pick(me, sight, dice, NOWHERE, why)
+        return ladders.highest_of_all(most_required(me, sight, why)).pick(me, sight, dice, NOWHERE, why)
+    colours = [resource(kind) for kind in sorted({int(die[1]) for die in dice})]
+    colour = ladders.NEEDED_COLOUR.pick(me, sight, colours, NOWHERE, why)
+    wanted = [die for die in dice if colour is not None and die[1] == colour[1]]
+    return ladders.HIGHEST_DIE.pick(me, sight, wanted, NOWHERE, why)
+
+
+_CONDITIONS = {
+    ALWAYS: (N_("no condition"), ""),
+    MORE: (N_("more {first} than {second}"), N_("{a} and {b}")),
+    AT_LEAST: (N_("at least as many {first} as {second}"), N_("{a} and {b}")),
+    HELD: (N_("a Contract held"), N_("{a} held")),
+    NEW_CREST: (N_("a new Crest in reach: {first}"), ""),
+}
+
+
+def _note(
+    me: Cardinal, why: Trace, card: str, number: int, option: DecreeOption, failed: str, clause: str
+) -> None:  # fmt: skip
+    """Note an option that was tried, with its numbers."""
+    what, numbers = _CONDITIONS[option.condition]
+    words: tuple[str, ...] = (*option.condition_args, "", "")
+    a = b = 0
+    if option.condition in (MORE, AT_LEAST):
+        a, b = _count(me, words[0]), _count(me, words[1])
+    elif option.condition == HELD:
+        a = len(me.contracts)
+    why.option(
+        card, number, what, clause, failed=failed, numbers=numbers,
+        first=("word", words[0]), second=("word", words[1]), a=a, b=b,
+    )  # fmt: skip
+
+
+def _gain(me: Cardinal, die: Piece, sight: Sight, hands: Hands, why: Trace | None) -> None:
+    """Take the die's Resources and the sector's Bonus tile, and resolve it (TC034, TC097)."""
+    colour, number = int(die[1]), int(die[2])
+    more = me.kit.box.challenges[COFFERS].number if challenged(me, COFFERS) else 0
+    me.res[colour] += number + more
+    hands.do(TAKE_DIE, die)
+    if why is not None:
+        clause = "tiletum.challenge.deep-coffers" if more else C + "gain"
+        why.step(N_("takes {die}: {n} {resource}"), clause, die=die, n=number + more, resource=resource(colour))
+    at: At = {"number": number}
+    for tile in cast("list[Piece]", sight.find(WHEEL_TILE, at)):
+        hands.do(TAKE_WHEEL_TILE, tile, number, goes_to(me, tile))
+        if why is not None:
+            why.step(N_("takes {tile} of the sector"), C + "wheel-tile", tile=tile)
+        resolve(me, tile, sight, hands, why)
+
+
+def joker_action(me: Cardinal, sight: Sight, why: Trace | None = None) -> int:
+    """Return what a Joker die becomes where no Action was named (TC036)."""
+    if sight.see(YOU_HIGHER, [("you", 0)], {"space": me.king})[0]:
+        action, clause = KING, C + "joker.king"
+    else:
+        action = MERCHANT if len(me.pillars) >= len(me.houses) else ARCHITECT
+        clause = C + "joker.merchant"
+    if why is not None:
+        why.step(N_("the Joker becomes {action}"), clause, action=("action", action))
+    return action
