@@ -342,7 +342,7 @@ def test_the_cardinalbot_has_its_board_and_its_row_of_decrees(difficulty: str) -
     clauses = {clause.id for clause in rulebook_of(PACKAGE).clauses}
     pieces = [piece for place in places.values() for piece in place.pieces]
     assert all(piece.name and piece.clause in clauses and "{" not in piece.about for piece in pieces)
-    for name in ("turn", "King tile", "reset", "end"):
+    for name in ("turn", "king tile", "reset", "end"):
         event = Event(f"{name} of the Cardinalbot", "", {"player": game.kit.cardinal, "king": 3, "total": 10})
         assert tell(game, event).startswith("The Cardinalbot ")
     assert {counter.name for counter in seen.counters} >= {"You: points", "The Cardinalbot: points"}
