@@ -387,7 +387,10 @@ def test_chance_is_typed_at_the_table(store: MemoryStore) -> None:
         before = snapshot(store, id)
         some = dict(list(form.items())[1:])
         assert "a value is missing" in deed(store, id, "chance", **some).text
-        assert deed(store, id, "chance", **{**form, next(iter(form)): "99"}).status == 400
+        wrong = deed(store, id, "chance", **{**form, next(iter(form)): "99"})
+        assert wrong.status == 400
+        kept = len(re.findall(r" (?:checked|selected)>", wrong.text))
+        assert kept == len(form) - 1, "a mistake in one field has emptied others"
         assert snapshot(store, id) == before
         assert deed(store, id, "chance", **form).status == 303
         typed += 1

@@ -38,13 +38,15 @@ class Group:
 
 
 def groups_of(chance: Chance, notation: Notation, view: View) -> list[Group]:
-    """Return the fields of a chance."""
-    words = view.drawing.get("words", {})
+    """Return the fields of a chance; a view may say where each piece of a part falls, in `drawing["falls"]`."""
+    words, places = view.drawing.get("words", {}), view.drawing.get("falls", {})
     groups = []
     for p, part in enumerate(chance.parts):
         values = _values(part, notation, words if isinstance(words, Mapping) else {})
         name = say(part.name).capitalize()
         labels = [name if part.n == 1 else say("{n} of {all}", n=n + 1, all=part.n) for n in range(part.n)]
+        better = places.get(part.name, ()) if isinstance(places, Mapping) else ()
+        labels = [str(place) for place in better] if len(better) == part.n else labels
         groups.append(Group(name, [Field(f"part-{p}-{n}", label, values) for n, label in enumerate(labels)]))
     return [group for group in groups if group.fields]
 
@@ -61,6 +63,12 @@ def _values(part: Part, notation: Notation, words: Mapping[object, object]) -> l
             label = better.get(kind, text) if isinstance(better, Mapping) else text
             values.append((text, str(label)))
     return values
+
+
+def typed_so_far(chance: Chance, request: Request) -> dict[str, str]:
+    """Return what a form has in its fields, so that a mistake in one of them loses nothing of the others."""
+    names = [f"part-{p}-{n}" for p, part in enumerate(chance.parts) for n in range(part.n)]
+    return {name: request.given(name).strip() for name in names}
 
 
 def read_parts(chance: Chance, notation: Notation, request: Request) -> str:

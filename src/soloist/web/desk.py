@@ -8,7 +8,7 @@ from soloist.engine.errors import SoloistError
 from soloist.engine.questions import Chance, Question
 from soloist.engine.text import say
 from soloist.storage.store import Outdated, Store
-from soloist.web.chances import read_parts
+from soloist.web.chances import read_parts, typed_so_far
 from soloist.web.http import Request, Response, page, see
 from soloist.web.render import render
 from soloist.web.seen import reasons_at, seen
@@ -155,5 +155,7 @@ def _page(
 ) -> Response:
     context = seen(store, sitting, whole_log=request.asked("log") == "all")
     main = "end_main.html" if sitting.match.over else "game_main.html"
-    context.update(main_template=main, error=error, note=note, unsure_option=unsure)
+    question = sitting.match.question
+    typed = typed_so_far(question, request) if error and isinstance(question, Chance) else {}
+    context.update(main_template=main, error=error, note=note, unsure_option=unsure, typed=typed)
     return page(render(main if request.partial else "game_base.html", **context), status)

@@ -21,6 +21,7 @@ from soloist.games.burgundy.names import (
     tile_name,
 )
 from soloist.games.burgundy.notation import NOTATION
+from soloist.games.burgundy.setup import DRAWN
 from soloist.games.burgundy.state import DEPOTS, DUE, EMPTY, SLOTS, Game, goods_at
 from soloist.games.burgundy.words import label, short
 
@@ -94,6 +95,7 @@ def view(game: Game, question: Question | Chance | None) -> View:
             "start": int(game.kit.options["target"]),
             "moments": ("target reached", "colour completed"),
             "whynot": _whynot(game, question) if isinstance(question, Question) else {},
+            "falls": _falls(game) if isinstance(question, Chance) else {},
         },
         words={name: say(words) for name, words in RESULT_NAMES.items()},
     )
@@ -224,6 +226,12 @@ LEFT: Final = N_("Depot {depot}, left ({colour})")
 RIGHT: Final = N_("Depot {depot}, right ({colour})")
 UPPER: Final = N_("Depot {depot}, top ({colour})")
 LOWER: Final = N_("Depot {depot}, bottom ({colour})")
+
+
+def _falls(game: Game) -> dict[str, list[str]]:
+    """Return where each tile of a phase falls, by the part of the draw that it belongs to."""
+    places = _depots(game).places
+    return {name: [place.name for place in places if place.colour == COLOURS[c]] for c, name in DRAWN.items()}
 
 
 def _goods_in_depots(game: Game) -> Zone:
@@ -369,7 +377,12 @@ def _whynot(game: Game, question: Question) -> dict[str, list[str]]:
     sellers = hows + [what for what in ("warehouse",) if game.due[DUE.index(what)]]
     stored = [slot for slot, kind in enumerate(game.duchy.storage, 1) if kind != EMPTY] or [1]
     for space in range(board.spaces):
-        places[f"space-{space}"] = [f"place {slot}@{space} with {how}" for slot in stored for how in hows or ["1"]]
+        meant = [slot for slot in stored if _suits(game, slot, space)] or stored
+        places[f"space-{space}"] = [f"place {slot}@{space} with {how}" for slot in meant for how in hows or ["1"]]
+    usable = {game.duchy.storage[int(option[1]) - 1] for option in question.options if option[0] == "place"}
+    for slot, kind in enumerate(game.duchy.storage, 1):
+        if kind not in usable:
+            places[f"storage-{slot}"] = [f"lay {slot}"]
     for depot in range(1, DEPOTS + 1):
         for slot in range(1, SLOTS + 1):
             places[f"depot-{depot}-{slot}"] = [f"take {depot}/{slot} with {how}" for how in takers or ["1"]]
@@ -379,6 +392,12 @@ def _whynot(game: Game, question: Question) -> dict[str, list[str]]:
     for good in range(1, GOODS + 1):
         places[f"held-{good}"] = [f"sell {good} with {how}" for how in sellers or ["1"]]
     return {place: texts[:MOST_REASONS] for place, texts in places.items()}
+
+
+def _suits(game: Game, slot: int, space: int) -> bool:
+    """Whether a stored tile has the colour of a space: most likely the one that a click there means."""
+    kind = game.duchy.storage[slot - 1]
+    return kind != EMPTY and COLOUR_OF[kind] in (-1, game.kit.board.colour[space])
 
 
 # What else the page and the drawing need.

@@ -16,6 +16,7 @@ from soloist.games.burgundy.state import (
     SLOTS,
     Game,
     goods_at,
+    spaces,
 )
 from soloist.games.burgundy.turn import TAKES, completions, fitting, payments, ship_options, workers_for
 
@@ -37,7 +38,7 @@ def why_not(game: Game, question: Question, text: str, notation: Notation) -> st
     if question.name in ("gain order", "trade", "trade goods"):
         return say("First this has to be decided: {choices}.", choices=_listed(question, notation))
     verb = str(option[0])
-    known = {"take": 4, "place": 4, "sell": 3, "workers": 2, "buy": 4, "complete": 3, "point": 1, "end": 1}
+    known = {"take": 4, "place": 4, "sell": 3, "workers": 2, "buy": 4, "complete": 3, "point": 1, "end": 1, "lay": 2}
     if verb != "ship" and known.get(verb) != len(option):
         return say("“{text}” is not the notation of a choice in a turn.", text=text)
     return _REASONS[verb](game, option)
@@ -106,7 +107,7 @@ def _place(game: Game, option: Option) -> str:
         return say("The spaces of the duchy are numbered 0 to {n}.", n=board.spaces - 1)
     kind = duchy.storage[slot - 1]
     if kind == EMPTY:
-        return say("There is no tile on storage space {slot}.", slot=slot)
+        return _nothing_stored(game, slot)
     reason = _space(game, kind, space) or _source(game, option)
     if reason:
         return reason
@@ -116,6 +117,40 @@ def _place(game: Game, option: Option) -> str:
     if first != slot - 1:
         return say("The same tile lies on storage space {slot}: place that one.", slot=first + 1)
     return _workers(game, option, board.die[space])
+
+
+def _nothing_stored(game: Game, slot: int) -> str:
+    if all(kind == EMPTY for kind in game.duchy.storage):
+        return say("Your storage is empty: take a tile first.")
+    return say("There is no tile on storage space {slot}.", slot=slot)
+
+
+def _lay(game: Game, option: Option) -> str:
+    """Return why a stored tile can be placed nowhere at all just now."""
+    slot = option[1]
+    board, duchy = game.kit.board, game.duchy
+    if not isinstance(slot, int) or not 1 <= slot <= len(duchy.storage):
+        return say("Storage spaces are numbered 1 to {n}.", n=len(duchy.storage))
+    kind = duchy.storage[slot - 1]
+    if kind == EMPTY:
+        return _nothing_stored(game, slot)
+    own = board.all_mask if kind == JOKER else board.colour_mask[COLOUR_OF[kind]]
+    fits = fitting(game, kind)
+    if not own & ~duchy.covered:
+        return say("No space of its colour is empty any more.")
+    if not own & duchy.open:
+        return say("No empty space of its colour lies next to a covered one, or across a river from one.")
+    if not fits and kind == JOKER:
+        return say("Only rivers lead to the spaces left, and a joker does not cross one under the reading chosen.")
+    if not fits:
+        return say("Every city that it could be added to already has a building of this type.")
+    if not game.dice:
+        return say("There is no die left to place it with.")
+    numbers = sorted({board.die[space] for space in spaces(fits)})
+    return say(
+        "It fits on spaces with these numbers: {numbers}. Your dice and workers make none of them.",
+        numbers=", ".join(map(str, numbers)),
+    )
 
 
 def _space(game: Game, kind: int, space: int) -> str:
@@ -253,6 +288,7 @@ def _end(game: Game, option: Option) -> str:
 _REASONS = {
     "take": _take,
     "place": _place,
+    "lay": _lay,
     "sell": _sell,
     "workers": _take_workers,
     "buy": _buy,
