@@ -20,6 +20,7 @@ from soloist.games.tiletum.boards import (
     tiles,
 )
 from soloist.games.tiletum.dice import wheel_tile_options
+from soloist.games.tiletum.drawing import sheet
 from soloist.games.tiletum.fairs import fair_now, in_fair
 from soloist.games.tiletum.kinds import ACTIONS, FAIRS, RESOURCES, SECTORS, WHOLE_BUILDING
 from soloist.games.tiletum.names import (
@@ -70,6 +71,7 @@ def view(game: Game, question: Question | Chance | None) -> View:
         choices=_choices(game, question) if isinstance(question, Question) else [],
         progress=_progress(game, who) if laid else [],
         drawing={
+            "sheet": sheet(game, who),
             "who": who,
             "names": [player_name(game, each) for each in range(game.kit.players)],
             "colours": PLAYER_COLOURS[: game.kit.players],
