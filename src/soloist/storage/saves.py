@@ -118,8 +118,8 @@ def write(match: AnyMatch) -> str:
         setup.base,
     )
     lines: list[_Line] = [header]
-    lines += [_Entry(e.name, text_of(e, notation), e.by, e.seat) for e in match.entries]
-    lines += [_Undone(e.name, text_of(e, notation), e.by, e.seat) for e in match.undone]
+    lines += [_Entry(e.name, e.text(notation), e.by, e.seat) for e in match.entries]
+    lines += [_Undone(e.name, e.text(notation), e.by, e.seat) for e in match.undone]
     whole = match.entries + match.undone
     lines += [_branch(branch, whole, notation) for branch in match.branches]
     newest = match.checkpoints[-1]
@@ -128,23 +128,13 @@ def write(match: AnyMatch) -> str:
     return (body + _encode(_Checksum(sha256(body).hexdigest())) + b"\n").decode()
 
 
-def text_of(entry: Entry, notation: Notation) -> str:
-    """Return the text of an entry: an answer in notation, or what fell as numbers (parts separated by bars)."""
-    value = entry.value
-    if isinstance(value, str):
-        return value
-    if isinstance(value, tuple):
-        return notation.write_answer(value)
-    return " | ".join(", ".join(map(str, part)) for part in value)
-
-
 def _branch(branch: Sequence[Entry], whole: Sequence[Entry], notation: Notation) -> _Branch:
     after = 0
     for mine, theirs in zip(branch, whole, strict=False):
-        if mine is not theirs and (mine.name, text_of(mine, notation)) != (theirs.name, text_of(theirs, notation)):
+        if mine is not theirs and (mine.name, mine.text(notation)) != (theirs.name, theirs.text(notation)):
             break
         after += 1
-    rest = [_Kept(e.name, text_of(e, notation), e.by, e.seat) for e in branch[after:]]
+    rest = [_Kept(e.name, e.text(notation), e.by, e.seat) for e in branch[after:]]
     return _Branch(after, rest)
 
 

@@ -7,7 +7,7 @@ from tests.games.burgundy.positions import fresh, play, start
 
 from soloist.games.burgundy.components import box
 from soloist.games.burgundy.kinds import BANK, CASTLE_TILE, COW, MINE_TILE, SHIP_TILE, WATCHTOWER, animal, monastery
-from soloist.games.burgundy.scoring import advance
+from soloist.games.burgundy.scoring import moved
 from soloist.games.burgundy.state import EMPTY, FREE, Game
 
 
@@ -87,9 +87,9 @@ def test_the_target_falls_by_five_but_not_below_five(first: int) -> None:
     numbers = box().numbers
     targets = [game.duchy.target]
     for _ in range(13):
-        lost = advance(game.duchy, game.duchy.target, numbers.target_step, numbers.target_floor)
-        assert lost == 0
-        targets.append(game.duchy.target)
+        counter, target, reset = moved(targets[-1], targets[-1], numbers)
+        assert (counter, reset) == (0, True)
+        targets.append(target)
     assert targets == [max(5, first - 5 * n) for n in range(14)]
 
 

@@ -6,42 +6,39 @@ from itertools import permutations
 
 from soloist.engine.events import Event, What
 from soloist.engine.table import Table
+from soloist.games.burgundy.components import Numbers
 from soloist.games.burgundy.kinds import ANIMALS_ON, BUILDINGS, SPECIES_OF
 from soloist.games.burgundy.state import BOUGHT_GAIN, EMPTY, FREE, GAINS, Duchy, Game, has, number_of
 
 
-def advance(duchy: Duchy, points: int, step: int, floor: int) -> int | None:
-    """Move the counter by one gain; where it reaches the target, reset it and return the points lost, else return None.
+def moved(counter: int, target: int, numbers: Numbers) -> tuple[int, int, bool]:
+    """Return where the counter and the target stand once a gain has moved the counter there, and whether it was reset.
 
     (burgundy.target.counter, burgundy.target.reset, burgundy.target.step, burgundy.reading.gain,
     burgundy.reading.floor)
     """
-    duchy.points += points
-    if duchy.points < duchy.target:
-        return None
-    lost = duchy.points - duchy.target
-    duchy.points = 0
-    duchy.target = max(floor, duchy.target - step)
-    duchy.resets += 1
-    return lost
+    if counter < target:
+        return counter, target, False
+    return 0, max(numbers.target_floor, target - numbers.target_step), True
 
 
 def take_gain(game: Game, which: int, table: Table) -> None:
     """Take one of the gains that are due (burgundy.target.counter to burgundy.target.action)."""
     what, points = game.gains.pop(which)
-    duchy, n = game.duchy, game.kit.numbers
-    reached = duchy.points + points
-    lost = advance(duchy, points, n.target_step, n.target_floor)
-    if lost is not None:
+    duchy = game.duchy
+    reached, target = duchy.points + points, duchy.target
+    duchy.points, duchy.target, reset = moved(reached, target, game.kit.numbers)
+    if reset:
+        duchy.resets += 1
         game.due[FREE] += 1
     if what != BOUGHT_GAIN:
         game.may_buy_points = True
     if table.listens:
         gain: What = {"what": GAINS[what], "points": points, "counter": reached}
         table.tell(Event("gained", "burgundy.target.counter", gain))
-        if lost is not None:
-            reset: What = {"target": duchy.target, "times": duchy.resets, "lost": lost}
-            table.tell(Event("target reached", "burgundy.target.reset", reset))
+        if reset:
+            new: What = {"target": duchy.target, "times": duchy.resets, "lost": reached - target}
+            table.tell(Event("target reached", "burgundy.target.reset", new))
 
 
 def settle(game: Game, table: Table) -> None:
@@ -61,15 +58,13 @@ def _order_is_asked(game: Game) -> bool:
 
 def order_matters(game: Game) -> bool:
     """Whether two orders of the gains lead to a different counter, target or number of free actions."""
-    n = game.kit.numbers
     ends = set()
     for order in permutations(points for _, points in game.gains):
-        points, target, resets = game.duchy.points, game.duchy.target, 0
-        for gain in order:
-            points += gain
-            if points >= target:
-                points, target, resets = 0, max(n.target_floor, target - n.target_step), resets + 1
-        ends.add((points, target, resets))
+        counter, target, resets = game.duchy.points, game.duchy.target, 0
+        for points in order:
+            counter, target, reset = moved(counter + points, target, game.kit.numbers)
+            resets += reset
+        ends.add((counter, target, resets))
     return len(ends) > 1
 
 

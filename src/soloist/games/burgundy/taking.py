@@ -7,7 +7,7 @@ from soloist.engine.questions import Option
 from soloist.engine.table import Table
 from soloist.games.burgundy.kinds import JOKER
 from soloist.games.burgundy.state import DUE, EMPTY, SALE_GAIN, SLOTS, Game, has
-from soloist.games.burgundy.turn import different, workers_for
+from soloist.games.burgundy.turn import PAYMENTS, different, workers_for
 
 
 def make_room(game: Game, table: Table) -> int | None:
@@ -114,7 +114,3 @@ def buy(game: Game, option: Option, table: Table) -> None:
     if table.listens:
         what: What = {"kind": kind, "depot": depot, "silver": silver, "workers": workers}
         table.tell(Event("bought", "burgundy.buy.tile", what))
-
-
-PAYMENTS = {"2s": 0, "1s1w": 1, "2w": 2}
-"""How many workers each way of paying for a purchase has."""

@@ -57,6 +57,9 @@ TAKES: Final = (
 )
 """What is due, and the colours that it lets you take from a numbered depot."""
 
+PAYMENTS: Final = {"2s": 0, "1s1w": 1, "2w": 2}
+"""How many workers each way of paying for a purchase has; silver makes up the price (burgundy.monastery.6)."""
+
 
 def turn_options(game: Game) -> list[Option]:
     """Return everything that may be done now (burgundy.round.order, burgundy.reading.agenda)."""
@@ -226,9 +229,8 @@ def _for_silver(game: Game, options: list[Option]) -> None:
 def payments(game: Game) -> list[tuple[str, int, int]]:
     """Return the ways to pay for a purchase that can be afforded, as (name, silver, workers) (burgundy.monastery.6)."""
     duchy, price = game.duchy, game.kit.numbers.purchase_price
-    ways = [("2s", price, 0)]
-    if duchy.monasteries & 1 << 6 and game.kit.workers_may_pay:
-        ways += [("1s1w", price - 1, 1), ("2w", price - 2, 2)]
+    mixed = bool(duchy.monasteries & 1 << 6) and game.kit.workers_may_pay
+    ways = [(name, price - workers, workers) for name, workers in PAYMENTS.items() if not workers or mixed]
     return [
         (name, silver, workers) for name, silver, workers in ways if duchy.silver >= silver and duchy.workers >= workers
     ]

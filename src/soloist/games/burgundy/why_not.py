@@ -18,9 +18,10 @@ from soloist.games.burgundy.state import (
     goods_at,
     spaces,
 )
-from soloist.games.burgundy.turn import TAKES, completions, fitting, payments, ship_options, workers_for
+from soloist.games.burgundy.turn import PAYMENTS, TAKES, completions, fitting, payments, ship_options, workers_for
 
-HOWS = ("free", "hall", "carpenter", "church", "market", "warehouse")
+HOWS = DUE[:SHIP_DUE]
+"""What is due and does an action of the turn, as options name it behind "with"."""
 
 
 def why_not(game: Game, question: Question, text: str, notation: Notation) -> str:
@@ -207,9 +208,9 @@ def _buy(game: Game, option: Option) -> str:
     kinds = game.black if depot == 0 else game.depots[(depot - 1) * SLOTS : depot * SLOTS]
     if not 1 <= slot <= len(kinds) or kinds[slot - 1] == EMPTY:
         return say("There is no tile on that space.")
-    if pay not in ("2s", "1s1w", "2w"):
+    if pay not in PAYMENTS:
         return say("A tile is paid for with 2s, 1s1w or 2w: silver and workers.")
-    if pay != "2s" and not (monastery and game.kit.workers_may_pay):
+    if PAYMENTS[str(pay)] and not (monastery and game.kit.workers_may_pay):
         return say("Workers pay for a tile only with monastery 6 of the edition of 2019.")
     if depot == 0 and pay in [name for name, _, _ in payments(game)]:
         return _twin(game, slot)

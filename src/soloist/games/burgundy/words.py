@@ -20,8 +20,7 @@ from soloist.games.burgundy.names import (
     tile_name,
 )
 from soloist.games.burgundy.state import GAINS, SLOTS, Game
-from soloist.games.burgundy.taking import PAYMENTS
-from soloist.games.burgundy.turn import workers_for
+from soloist.games.burgundy.turn import PAYMENTS, workers_for
 
 # Each of the following: with a die as it is; with a die and workers, for one and for several; without a die.
 Done = tuple[str, str, str, str]
