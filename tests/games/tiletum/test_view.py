@@ -20,10 +20,10 @@ from soloist.engine.view import View
 from soloist.games.tiletum import flow
 from soloist.games.tiletum.asking import CHANCES, HELP
 from soloist.games.tiletum.components import PACKAGE
-from soloist.games.tiletum.fairs import fair_now, in_fair
 from soloist.games.tiletum.kinds import ARCHITECT, GOLD, MERCHANT
 from soloist.games.tiletum.names import DUE_NAMES, PARTS, POINTS_FOR, tile_about, tile_name
 from soloist.games.tiletum.notation import NOTATION
+from soloist.games.tiletum.planning import fair_now, in_fair
 from soloist.games.tiletum.rank import rank
 from soloist.games.tiletum.scoring import fair_points, takes_part
 from soloist.games.tiletum.setup import new

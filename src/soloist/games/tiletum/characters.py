@@ -7,7 +7,7 @@ from soloist.engine.questions import Option
 from soloist.engine.table import Table
 from soloist.games.tiletum.gains import keep, reward
 from soloist.games.tiletum.kinds import CHARACTER
-from soloist.games.tiletum.piles import deal_characters
+from soloist.games.tiletum.piles import refresh_characters, replace_character
 from soloist.games.tiletum.state import FIRST_CHARACTER, NONE, Board, Game
 
 
@@ -15,22 +15,15 @@ def take_character(game: Game, who: int, option: Option, table: Table) -> None:
     """Take a Character to the storehouse; the offer is filled at once (TB094, TB095)."""
     slot = int(option[1]) - 1
     tile = game.character_offer[slot]
-    new = deal_characters(game, 1, table)
+    replace_character(game, slot, table)
     game.ap[CHARACTER] -= game.kit.box.numbers.character_ap
-    game.character_offer[slot] = new[0] if new else NONE
     keep(game, who, FIRST_CHARACTER + tile, table, "tiletum.action.character.take")
 
 
 def refresh(game: Game, who: int, option: Option, table: Table) -> None:
     """Shuffle the whole offer back and draw anew (TB096)."""
-    size = len(game.character_offer)
-    for tile in game.character_offer:
-        if tile != NONE:
-            game.character_pile[tile] += 1
-    game.character_offer = [NONE] * size
-    new = deal_characters(game, size, table)
+    refresh_characters(game, table)
     game.ap[CHARACTER] -= game.kit.box.numbers.refresh_ap
-    game.character_offer = new + [NONE] * (size - len(new))
     if table.listens:
         table.tell(Event("offer refreshed", "tiletum.action.character.refresh", {"player": who}))
 

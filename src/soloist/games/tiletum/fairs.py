@@ -1,6 +1,8 @@
-"""What each Fair would score now, for any round and any player: a help for planning, the same numbers as the rules."""
+"""What a Fair counts and scores, for whoever has it: a person or the Cardinalbot (TB063, TC024)."""
 
 from __future__ import annotations
+
+from dataclasses import dataclass
 
 from soloist.games.tiletum.kinds import (
     FAIR_BUILDINGS,
@@ -15,46 +17,37 @@ from soloist.games.tiletum.kinds import (
     FAIR_PILLARS,
     FAIR_UPPER,
 )
-from soloist.games.tiletum.opponent.own import Cardinal
-from soloist.games.tiletum.scoring import counted
-from soloist.games.tiletum.state import NONE, Game, house_spots
 
 
-def in_fair(game: Game, who: int, round_: int) -> bool:
-    """Whether a player would take part in the Fair of a round (TB060 to TB062); the Cardinalbot always does (TC023)."""
-    if who == game.kit.cardinal:
-        return True
-    town = game.fair_towns[round_ - 1]
-    return game.boards[who].merchant == town or town in house_spots(game, who)
+@dataclass(slots=True, frozen=True)
+class Achievements:
+    """What a player has of the things that Fairs count: Houses and Pillars on the map, and so on."""
+
+    houses: int
+    pillars: int
+    contracts: int
+    crests: int
+    upper: int
+    cathedrals: int
+    full_buildings: int
+
+    def counted(self, kind: int) -> int:
+        """Return how often a Fair of a kind counts; a set of two needs both (TB063)."""
+        return {
+            FAIR_HOUSES: self.houses,
+            FAIR_PILLARS: self.pillars,
+            FAIR_CONTRACTS: self.contracts,
+            FAIR_CRESTS: self.crests,
+            FAIR_UPPER: self.upper,
+            FAIR_CATHEDRALS: self.cathedrals,
+            FAIR_BUILDINGS: self.full_buildings,
+            FAIR_CONTRACT_CATHEDRAL: min(self.contracts, self.cathedrals),
+            FAIR_HOUSE_PILLAR: min(self.houses, self.pillars),
+            FAIR_CONTRACT_CREST: min(self.contracts, self.crests),
+            FAIR_KING: 1,
+        }[kind]
 
 
-def fair_now(game: Game, who: int, round_: int) -> int:
-    """Return what the Fair of a round would score now for a player who takes part (TB063, TC024)."""
-    box = game.kit.box
-    tile = box.fairs[game.fairs[round_ - 1]]
-    number = box.fair_numbers[round_ - 1] + tile.number
-    if tile.kind == FAIR_KING:
-        return number + box.king_points(game.king[who])
-    if who == game.kit.cardinal:
-        me = game.cardinal
-        return number * (0 if me is None else cardinal_counted(me, box.cardinal.rooms, tile.kind))
-    return number * counted(game, who, tile.kind)
-
-
-def cardinal_counted(me: Cardinal, rooms: tuple[int, ...], kind: int) -> int:
-    """Return how often the Cardinalbot has what a Fair counts (TC024); `rooms` are those of its Buildings."""
-    contracts, cathedrals = len(me.done), len(me.built)
-    houses, pillars = len(me.houses), len(me.pillars)
-    crests = sum(crest != NONE for crest in me.placed)
-    return {
-        FAIR_HOUSES: houses,
-        FAIR_PILLARS: pillars,
-        FAIR_CONTRACTS: contracts,
-        FAIR_CRESTS: crests,
-        FAIR_UPPER: sum(bool(room) for room in me.rooms),
-        FAIR_CATHEDRALS: cathedrals,
-        FAIR_BUILDINGS: sum(len(lives) >= size for lives, size in zip(me.rooms, rooms, strict=True)),
-        FAIR_CONTRACT_CATHEDRAL: min(contracts, cathedrals),
-        FAIR_HOUSE_PILLAR: min(houses, pillars),
-        FAIR_CONTRACT_CREST: min(contracts, crests),
-    }[kind]
+def fair_score(kind: int, number: int, counted: int, king_points: int) -> int:
+    """Return what a Fair scores: a product, or a sum with the King track; `number` is of board and tile (TB063)."""
+    return number + king_points if kind == FAIR_KING else number * counted

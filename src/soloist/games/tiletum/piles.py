@@ -27,6 +27,23 @@ def deal_characters(game: Game, n: int, table: Table) -> list[int]:
     return table.draw("characters", game.character_pile, kinds, "character", n, game.drawn_characters)
 
 
+def replace_character(game: Game, place: int, table: Table) -> None:
+    """Draw another Character for a place of the offer (TB095)."""
+    new = deal_characters(game, 1, table)
+    game.character_offer[place] = new[0] if new else NONE
+
+
+def refresh_characters(game: Game, table: Table) -> None:
+    """Shuffle the whole offer back into the pile and draw anew (TB096, TC063)."""
+    size = len(game.character_offer)
+    for tile in game.character_offer:
+        if tile != NONE:
+            game.character_pile[tile] += 1
+    game.character_offer = [NONE] * size
+    new = deal_characters(game, size, table)
+    game.character_offer = new + [NONE] * (size - len(new))
+
+
 def fill_contracts(game: Game, table: Table) -> None:
     """Slide the Contract offer to the cheap end and draw new tiles at the other (TB103, TB104)."""
     kept = [tile for tile in game.contract_offer if tile != NONE]

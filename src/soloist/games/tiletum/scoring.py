@@ -5,61 +5,48 @@ from __future__ import annotations
 from soloist.engine.events import Event, What
 from soloist.engine.table import Table
 from soloist.games.tiletum.characters import is_complete, is_full, living_in
+from soloist.games.tiletum.fairs import Achievements, fair_score
 from soloist.games.tiletum.gains import crest_of
-from soloist.games.tiletum.kinds import (
-    FAIR_BUILDINGS,
-    FAIR_CATHEDRALS,
-    FAIR_CONTRACT_CATHEDRAL,
-    FAIR_CONTRACT_CREST,
-    FAIR_CONTRACTS,
-    FAIR_CRESTS,
-    FAIR_HOUSE_PILLAR,
-    FAIR_HOUSES,
-    FAIR_KING,
-    FAIR_PILLARS,
-    FAIR_UPPER,
-)
 from soloist.games.tiletum.king import gain
 from soloist.games.tiletum.state import NONE, Game, cathedral_count, house_spots, pillar_count
 
 
-def takes_part(game: Game, who: int) -> bool:
-    """Whether a person takes part in this round's Fair: a House in its Town, or the Merchant there (TB060 to TB062)."""
-    town = game.fair_towns[game.round - 1]
+def takes_part(game: Game, who: int, round_: int | None = None) -> bool:
+    """Whether a person takes part in the Fair of a round, this one unless it is named: a House in its Town, or the
+    Merchant there (TB060 to TB062).
+    """
+    town = game.fair_towns[(round_ or game.round) - 1]
     return town in house_spots(game, who) or game.boards[who].merchant == town
 
 
 def counted(game: Game, who: int, kind: int) -> int:
     """Return how often a person has what a Fair counts (TB063)."""
     board = game.boards[who]
-    contracts, cathedrals = len(board.contracts), cathedral_count(game, who)
-    houses, pillars = len(house_spots(game, who)), pillar_count(game, who)
     crests = sum(crest != NONE for crest in board.crests)
     if game.kit.crests_in_store_count:
         crests += sum(crest_of(game, tile) != NONE for tile in board.store)
-    return {
-        FAIR_HOUSES: houses,
-        FAIR_PILLARS: pillars,
-        FAIR_CONTRACTS: contracts,
-        FAIR_CRESTS: crests,
-        FAIR_UPPER: sum(len(living_in(room[1:])) for room in board.rooms),
-        FAIR_CATHEDRALS: cathedrals,
-        FAIR_BUILDINGS: sum(is_full(game, board, building) for building in range(len(board.rooms))),
-        FAIR_CONTRACT_CATHEDRAL: min(contracts, cathedrals),
-        FAIR_HOUSE_PILLAR: min(houses, pillars),
-        FAIR_CONTRACT_CREST: min(contracts, crests),
-        FAIR_KING: 1,
-    }[kind]
+    return Achievements(
+        houses=len(house_spots(game, who)),
+        pillars=pillar_count(game, who),
+        contracts=len(board.contracts),
+        crests=crests,
+        upper=sum(len(living_in(room[1:])) for room in board.rooms),
+        cathedrals=cathedral_count(game, who),
+        full_buildings=sum(is_full(game, board, building) for building in range(len(board.rooms))),
+    ).counted(kind)
 
 
-def fair_points(game: Game, who: int) -> int:
-    """Return what this round's Fair would score for a person who takes part (TB063)."""
+def fair_number(game: Game, round_: int | None = None) -> int:
+    """Return the numbers of the board and of the tile together, for the Fair of a round (TB063)."""
+    place = (round_ or game.round) - 1
+    return game.kit.box.fair_numbers[place] + game.kit.box.fairs[game.fairs[place]].number
+
+
+def fair_points(game: Game, who: int, round_: int | None = None) -> int:
+    """Return what the Fair of a round, this one unless it is named, would score for a person who takes part (TB063)."""
     box = game.kit.box
-    tile = box.fairs[game.fairs[game.round - 1]]
-    number = box.fair_numbers[game.round - 1] + tile.number
-    if tile.kind == FAIR_KING:
-        return number + box.king_points(game.king[who])
-    return number * counted(game, who, tile.kind)
+    kind = box.fairs[game.fairs[(round_ or game.round) - 1]].kind
+    return fair_score(kind, fair_number(game, round_), counted(game, who, kind), box.king_points(game.king[who]))
 
 
 def score_fair(game: Game, table: Table) -> None:

@@ -197,4 +197,5 @@ def cardinal_for(game: Game, town: int, table: Table) -> Cardinal:
         challenges=challenges,
         turn=0,
         drawn={},
+        kit=kit,
     )

@@ -21,7 +21,6 @@ from soloist.games.tiletum.boards import (
 )
 from soloist.games.tiletum.dice import wheel_tile_options
 from soloist.games.tiletum.drawing import sheet
-from soloist.games.tiletum.fairs import fair_now, in_fair
 from soloist.games.tiletum.kinds import ACTIONS, FAIRS, RESOURCES, SECTORS, WHOLE_BUILDING
 from soloist.games.tiletum.names import (
     DUE_NAMES,
@@ -34,6 +33,7 @@ from soloist.games.tiletum.names import (
     spot_name,
 )
 from soloist.games.tiletum.notation import NOTATION
+from soloist.games.tiletum.planning import fair_now, in_fair
 from soloist.games.tiletum.state import (
     FIRST_CHARACTER,
     FIRST_CONTRACT,

@@ -12,7 +12,7 @@ from soloist.games.tiletum.opponent import verbs
 from soloist.games.tiletum.opponent.bonus import OUT
 from soloist.games.tiletum.opponent.looks import best_space, character_seen, tiles_within
 from soloist.games.tiletum.opponent.own import Piece, Place
-from soloist.games.tiletum.piles import deal_characters
+from soloist.games.tiletum.piles import refresh_characters, replace_character
 from soloist.games.tiletum.state import NONE, Game, sector_of
 
 
@@ -68,19 +68,12 @@ def _take_character(game: Game, table: Table, character: Piece) -> None:
     """Take a Character of the leftmost place where such a one lies; another is drawn at once (TB095)."""
     offer, characters = game.character_offer, game.kit.box.characters
     place = next(n for n, one in enumerate(offer) if one != NONE and character_seen(characters[one]) == character)
-    new = deal_characters(game, 1, table)
-    offer[place] = new[0] if new else NONE
+    replace_character(game, place, table)
 
 
 def _refresh(game: Game, table: Table) -> None:
     """Shuffle the offer back into the pile and draw anew (TC063)."""
-    size = len(game.character_offer)
-    for tile in game.character_offer:
-        if tile != NONE:
-            game.character_pile[tile] += 1
-    game.character_offer = [NONE] * size
-    new = deal_characters(game, size, table)
-    game.character_offer = new + [NONE] * (size - len(new))
+    refresh_characters(game, table)
 
 
 def _take_offered(game: Game, table: Table, offered: Piece) -> None:

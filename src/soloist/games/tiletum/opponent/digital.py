@@ -15,6 +15,7 @@ from soloist.games.tiletum.opponent.looks import LOOKS, tile_seen
 from soloist.games.tiletum.opponent.own import Cardinal, challenged
 from soloist.games.tiletum.opponent.turn import take_turn
 from soloist.games.tiletum.piles import fill_contracts
+from soloist.games.tiletum.scoring import fair_number
 from soloist.games.tiletum.state import Game
 
 
@@ -23,7 +24,6 @@ def me_of(game: Game) -> Cardinal:
     me = game.cardinal
     if me is None:
         raise ValueError("the Cardinalbot does not play")
-    me.kit = game.kit
     me.king, me.points = game.king[game.kit.cardinal], game.points[game.kit.cardinal]
     return me
 
@@ -77,9 +77,8 @@ def reset(game: Game, table: Table) -> None:
 def fair(game: Game, table: Table) -> None:
     """Score this round's Fair for the Cardinalbot (TC023, TC024)."""
     me, box = me_of(game), game.kit.box
-    tile = box.fairs[game.fairs[game.round - 1]]
-    number = box.fair_numbers[game.round - 1] + tile.number
-    points = phases.fair_points(me, tile.kind, number, box.king_points(me.king))
+    kind = box.fairs[game.fairs[game.round - 1]].kind
+    points = phases.fair_points(me, kind, fair_number(game), box.king_points(me.king))
     gain(game, game.kit.cardinal, points, "fair", table, "tiletum.cardinal.fair")
 
 

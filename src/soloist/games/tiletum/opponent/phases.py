@@ -6,18 +6,8 @@ from soloist.engine.hands import Hands
 from soloist.engine.sight import Sight
 from soloist.engine.text import N_
 from soloist.engine.trace import Trace
+from soloist.games.tiletum.fairs import Achievements, fair_score
 from soloist.games.tiletum.kinds import (
-    FAIR_BUILDINGS,
-    FAIR_CATHEDRALS,
-    FAIR_CONTRACT_CATHEDRAL,
-    FAIR_CONTRACT_CREST,
-    FAIR_CONTRACTS,
-    FAIR_CRESTS,
-    FAIR_HOUSE_PILLAR,
-    FAIR_HOUSES,
-    FAIR_KING,
-    FAIR_PILLARS,
-    FAIR_UPPER,
     FAVOR,
     FOOD,
     GOLD,
@@ -53,27 +43,20 @@ def reset_king(me: Cardinal, hands: Hands, why: Trace | None = None) -> None:
 
 def counted(me: Cardinal, kind: int) -> int:
     """Return how often it has what a Fair counts (TC024, readings 5 and 9)."""
-    fulfilled, built = len(me.done), len(me.built)
-    houses, pillars = len(me.houses), len(me.pillars)
-    crests = sum(crest != NOTHING for crest in me.placed)
-    return {
-        FAIR_HOUSES: houses,
-        FAIR_PILLARS: pillars,
-        FAIR_CONTRACTS: fulfilled,
-        FAIR_CRESTS: crests,
-        FAIR_UPPER: sum(bool(room) for room in me.rooms),
-        FAIR_CATHEDRALS: built,
-        FAIR_BUILDINGS: sum(is_full(me, n) for n in range(len(me.rooms))),
-        FAIR_CONTRACT_CATHEDRAL: min(fulfilled, built),
-        FAIR_HOUSE_PILLAR: min(houses, pillars),
-        FAIR_CONTRACT_CREST: min(fulfilled, crests),
-        FAIR_KING: 1,
-    }[kind]
+    return Achievements(
+        houses=len(me.houses),
+        pillars=len(me.pillars),
+        contracts=len(me.done),
+        crests=sum(crest != NOTHING for crest in me.placed),
+        upper=sum(bool(room) for room in me.rooms),
+        cathedrals=len(me.built),
+        full_buildings=sum(is_full(me, n) for n in range(len(me.rooms))),
+    ).counted(kind)
 
 
 def fair_points(me: Cardinal, kind: int, number: int, king_points: int) -> int:
     """Return what a Fair scores for it, wherever it is (TC023, TC024); `number` is that of board and tile together."""
-    return number + king_points if kind == FAIR_KING else number * counted(me, kind)
+    return fair_score(kind, number, counted(me, kind), king_points)
 
 
 def next_decree(me: Cardinal) -> None:
