@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from importlib.resources import files
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from tests.own_tables import OwnTables
 
-from soloist.engine.components import ComponentError, Standing
-from soloist.games.burgundy.components import BLACK_COUNTS, COLOURED_COUNTS, PACKAGE, box
+from soloist.engine.components import Standing
+from soloist.games.burgundy.components import BLACK_COUNTS, COLOURED_COUNTS, box
 from soloist.games.burgundy.kinds import (
     ANIMAL,
     ANIMALS_ON,
@@ -345,21 +345,8 @@ def _cross(a: Point, b: Point, c: Point, d: Point) -> bool:
 # Where the tables come from, and tables of one's own.
 
 
-def printed_file(name: str) -> str:
-    return files(PACKAGE).joinpath("components").joinpath(f"{name}.toml").read_text(encoding="utf-8")
-
-
-def own_table(folder: Path, name: str, text: str) -> Path:
-    own = folder / "burgundy"
-    own.mkdir(exist_ok=True)
-    (own / f"{name}.toml").write_text(text, encoding="utf-8")
-    return own
-
-
-def refusal(folder: Path) -> str:
-    with pytest.raises(ComponentError) as caught:
-        box(folder)
-    return str(caught.value)
+OWN = OwnTables("burgundy", box)
+printed_file, own_table, refusal = OWN.printed_file, OWN.own_table, OWN.refusal
 
 
 def test_every_table_says_where_it_comes_from() -> None:

@@ -3,32 +3,17 @@
 from __future__ import annotations
 
 import re
-from importlib.resources import files
 from pathlib import Path
 
 import pytest
+from tests.own_tables import OwnTables
 
-from soloist.engine.components import ComponentError
 from soloist.engine.rulebook import check, document_ids_of, rulebook_of
 from soloist.games.tiletum.components import PACKAGE, box
 from soloist.games.tiletum.settings import CHALLENGE, SETTINGS
 
-
-def printed_file(name: str) -> str:
-    return files(PACKAGE).joinpath("components").joinpath(f"{name}.toml").read_text(encoding="utf-8")
-
-
-def own_table(folder: Path, name: str, text: str) -> Path:
-    own = folder / "tiletum"
-    own.mkdir(exist_ok=True)
-    (own / f"{name}.toml").write_text(text, encoding="utf-8")
-    return own
-
-
-def refusal(folder: Path) -> str:
-    with pytest.raises(ComponentError) as caught:
-        box(folder)
-    return str(caught.value)
+OWN = OwnTables("tiletum", box)
+printed_file, own_table, refusal = OWN.printed_file, OWN.own_table, OWN.refusal
 
 
 def test_an_own_table_is_used_and_named(tmp_path: Path) -> None:
