@@ -12,7 +12,7 @@ import click
 import pytest
 
 from soloist.cli import cli, run
-from soloist.engine.catalogue import game, settled
+from soloist.engine.catalogue import game, names, settled
 from soloist.engine.match import Match, Setup
 from soloist.players import player
 from soloist.storage.saves import write
@@ -63,12 +63,12 @@ OPTIONS = ", ".join(setting.name for setting in RULES.settings)
         (["foo"], "No such command 'foo'; soloist --help shows how."),
         (["--foo"], "No such option '--foo'; soloist --help shows how."),
         (["play"], "Missing argument 'GAME'; soloist play --help shows how."),
-        (["play", "chess"], "There is no game “chess”; there are: burgundy."),
-        (["table", "chess"], "There is no game “chess”; there are: burgundy."),
-        (["rules", "chess"], "There is no game “chess”; there are: burgundy."),
-        (["components", "chess"], "There is no game “chess”; there are: burgundy."),
-        (["bench", "chess"], "There is no game “chess”; there are: burgundy."),
-        (["simulate", "chess"], "There is no game “chess”; there are: burgundy."),
+        (["play", "chess"], f"There is no game “chess”; there are: {', '.join(names())}."),
+        (["table", "chess"], f"There is no game “chess”; there are: {', '.join(names())}."),
+        (["rules", "chess"], f"There is no game “chess”; there are: {', '.join(names())}."),
+        (["components", "chess"], f"There is no game “chess”; there are: {', '.join(names())}."),
+        (["bench", "chess"], f"There is no game “chess”; there are: {', '.join(names())}."),
+        (["simulate", "chess"], f"There is no game “chess”; there are: {', '.join(names())}."),
         (["rules"], "Name a game (soloist rules burgundy), or give --check for all."),
         (["play", "burgundy", "--set", "dutchy=13A"], f"There is no option “dutchy”; there are: {OPTIONS}."),
         (["play", "burgundy", "--set", "duchy=14"], "The option “duchy” cannot be “14”; it can be: 13A, 13B."),
@@ -167,7 +167,9 @@ def test_no_traceback_reaches_a_person(tmp_path: Path) -> None:
 
 def test_the_games_there_are(capsys: Capture, data: Path) -> None:
     assert run(["games"]) == 0
-    assert capsys.readouterr().out == "burgundy: The Castles of Burgundy, by Stefan Feld (alea / Ravensburger)\n"
+    listed = capsys.readouterr().out.splitlines()
+    assert listed[0] == "burgundy: The Castles of Burgundy, by Stefan Feld (alea / Ravensburger)"
+    assert [line.split(":")[0] for line in listed] == list(names())
     store = SqliteStore(data)
     store.create(Match(RULES, Setup("burgundy", settled(RULES, {"target": "48"}), None)))
     assert run(["games"]) == 0

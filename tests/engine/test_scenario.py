@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from soloist.engine.catalogue import names
 from soloist.engine.errors import SoloistError
 from soloist.engine.scenario import run
 
@@ -139,7 +140,7 @@ def test_options_are_settled() -> None:
         ),
         (HEAD + "[[step]]\nanswer = []", 'The scenario does not fit: entry 1 of "step" has a field "answer" that does'),
         (HEAD + "[[step]]\nanswers = [1]", 'The scenario does not fit: entry 1 of "answers" in entry 1'),
-        ('game = "chess"', "There is no game “chess”; there are: burgundy."),
+        ('game = "chess"', f"There is no game “chess”; there are: {', '.join(names())}."),
         ('game = "burgundy"\noptions = { tarket = 50 }', "There is no option “tarket”; there are: duchy, target, "),
         ('game = "burgundy"\noptions = { target = 99 }', "The option “target” cannot be “99”; it can be: 45, 46, "),
         ('game = "burgundy"\nseed = ""', "A seed has from 1 to 64 letters"),

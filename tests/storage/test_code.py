@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from soloist.engine.catalogue import game, settled
+from soloist.engine.catalogue import game, names, settled
 from soloist.engine.errors import SoloistError
 from soloist.engine.match import Setup
 from soloist.storage.code import fresh_seed, read_code, write_code
@@ -41,7 +41,7 @@ def test_a_code_of_another_version_says_so() -> None:
         ("", "“” is not a set-up code; one looks like burgundy:1:20061."),
         ("burgundy", "“burgundy” is not a set-up code; one looks like burgundy:1:20061."),
         ("burgundy:1::7", "“burgundy:1::7” is not a set-up code; one looks like burgundy:1:20061."),
-        ("chess:1:7", "There is no game “chess”; there are: burgundy."),
+        ("chess:1:7", f"There is no game “chess”; there are: {', '.join(names())}."),
         ("burgundy:1:duchy:7", "In the set-up code, “duchy” is not an option with its value."),
         ("burgundy:1:duchy=13A,duchy=13B:7", "In the set-up code, “duchy=13B” is not an option with its value."),
         ("burgundy:1:duchy=14:7", "The option “duchy” cannot be “14”; it can be: 13A, 13B."),

@@ -7,7 +7,7 @@ from hashlib import sha256
 
 import pytest
 
-from soloist.engine.catalogue import game, settled
+from soloist.engine.catalogue import game, names, settled
 from soloist.engine.errors import SoloistError
 from soloist.engine.match import Match, Setup
 from soloist.engine.states import to_data
@@ -147,7 +147,10 @@ def test_a_newer_format_is_refused() -> None:
 def test_an_unknown_game_is_refused() -> None:
     lines = lines_of(played(3))
     lines[0]["game"] = "chess"
-    assert refusal(signed(lines)) == "This save is of the game “chess”, which is not known here; known are: burgundy."
+    assert (
+        refusal(signed(lines))
+        == f"This save is of the game “chess”, which is not known here; known are: {', '.join(names())}."
+    )
 
 
 def test_unknown_options_and_seeds_are_refused() -> None:

@@ -25,9 +25,10 @@ SHOWN = """names => {
 
 def begin(page: Page, server: Server, duchy: str = "13A", seed: str = "7") -> None:
     page.goto(server.url)
-    page.get_by_label("Duchy").select_option(duchy)
-    page.get_by_label(re.compile("^Seed")).fill(seed)
-    page.get_by_role("button", name="Play", exact=True).click()
+    offer = page.get_by_role("region", name="The Castles of Burgundy")
+    offer.get_by_label("Duchy").select_option(duchy)
+    offer.get_by_label(re.compile("^Seed")).fill(seed)
+    offer.get_by_role("button", name="Play", exact=True).click()
     expect(page.locator("#ask")).to_contain_text("castle space")
     page.wait_for_load_state()
 

@@ -15,6 +15,7 @@ from soloist.engine.errors import SoloistError
 from soloist.engine.events import Event
 from soloist.engine.questions import Answer, Chance, Notation, Option, Question
 from soloist.engine.rulebook import Rulebook
+from soloist.engine.sight import Thing
 from soloist.engine.table import Table
 from soloist.engine.text import say
 from soloist.engine.view import Counter, View
@@ -118,6 +119,14 @@ class Rules(Protocol[S]):
 
     def why_not(self, state: S, question: Question, text: str) -> str:
         """Return why this answer is not among the options, in one plain sentence."""
+        ...
+
+    def seats(self, options: Options) -> Mapping[int, str]:
+        """Return the names of the computer players that these options put into seats."""
+        ...
+
+    def thing(self, state: S, thing: Thing) -> str:
+        """Return a thing of a trace in words."""
         ...
 
     def tell(self, state: S, event: Event) -> str:

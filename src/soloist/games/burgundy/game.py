@@ -12,6 +12,7 @@ from soloist.engine.components import TableInfo, describe
 from soloist.engine.events import Event
 from soloist.engine.questions import Answer, Chance, Option, Question
 from soloist.engine.rulebook import Rulebook, rulebook_of
+from soloist.engine.sight import Thing
 from soloist.engine.states import copier, from_data
 from soloist.engine.text import N_
 from soloist.engine.view import Counter, View
@@ -97,6 +98,14 @@ class Burgundy:
     def why_not(self, game: Game, question: Question, text: str) -> str:
         """Return why an answer is not among the options."""
         return why_not(game, question, text, NOTATION)
+
+    def seats(self, options: Mapping[str, str]) -> Mapping[int, str]:
+        """Return nobody: the only seat is a person's."""
+        return {}
+
+    def thing(self, game: Game, thing: Thing) -> str:
+        """Return a thing of a trace in words; there is no opponent that leaves one."""
+        return str(thing)
 
     def tell(self, game: Game, event: Event) -> str:
         """Return an event as a sentence."""

@@ -11,6 +11,7 @@ from soloist.games.tiletum import actions, characters, dice, tasks
 from soloist.games.tiletum.gains import has_room, keep
 from soloist.games.tiletum.kinds import FAIR_KING, SECTORS
 from soloist.games.tiletum.king import fall_together, gain, highest, new_order, score_positions
+from soloist.games.tiletum.opponent import digital
 from soloist.games.tiletum.piles import deal_bonus, fill_contracts, fill_wheel
 from soloist.games.tiletum.scoring import score_end, score_fair
 from soloist.games.tiletum.setup import set_up
@@ -55,8 +56,14 @@ def corruption(game: Game, table: Table) -> None:
 
 
 def turn(game: Game, table: Table) -> None:
-    """Ask a person for one thing out of everything that may be done now, and do it (TB031 to TB040)."""
+    """Do the whole turn of the Cardinalbot, or ask a person for one thing out of everything that may be done now, and
+    do it (TB031 to TB040, TC026).
+    """
     who = player(game)
+    if who == game.kit.cardinal:
+        digital.turn(game, table)
+        next_turn(game)
+        return
     option = table.ask(who, "turn", turn_options(game))
     verb = str(option[0])
     if verb == "end":
@@ -105,29 +112,44 @@ def next_turn(game: Game) -> None:
 
 def king(game: Game, table: Table) -> None:
     """Reward the highest marker, score positions, set the order (TB047 to TB055, readings 1 and 2)."""
-    first, numbers = highest(game), game.kit.box.numbers
-    tile = game.king_tile
-    taken = False
-    if tile != NONE and has_room(game, game.boards[first], tile):
-        taken = table.ask(first, "king tile", [("take",), ("leave",)]) == ("take",)
-    if tile == NONE:
-        gain(game, first, numbers.king_points, "king track", table, "tiletum.king.highest")
-    elif taken:
-        keep(game, first, tile, table, "tiletum.king.highest")
-    else:
-        game.bonus_discard[tile] += 1
-    game.king_tile = NONE
+    reward_highest(game, highest(game), table)
     score_positions(game, table)
     is_king = game.kit.box.fairs[game.fairs[game.round - 1]].kind == FAIR_KING
-    if is_king and not game.kit.king_fair_after_reset:
-        score_fair(game, table)
+    early = is_king and not game.kit.king_fair_after_reset
+    if early:
+        hold_fair(game, table)
     new_order(game, table)
-    game.stage = "cleanup" if is_king and not game.kit.king_fair_after_reset else "fair"
+    if game.cardinal is not None:
+        digital.reset(game, table)
+    game.stage = "cleanup" if early else "fair"
+
+
+def reward_highest(game: Game, first: int, table: Table) -> None:
+    """Give the highest the Bonus tile of the King track or, where none lies, points (TB047, TC022, reading 2)."""
+    tile = game.king_tile
+    if tile == NONE:
+        gain(game, first, game.kit.box.numbers.king_points, "king track", table, "tiletum.king.highest")
+    elif first == game.kit.cardinal:
+        digital.king_tile(game, table)
+    else:
+        fits = has_room(game, game.boards[first], tile)
+        if fits and table.ask(first, "king tile", [("take",), ("leave",)]) == ("take",):
+            keep(game, first, tile, table, "tiletum.king.highest")
+        else:
+            game.bonus_discard[tile] += 1
+        game.king_tile = NONE
+
+
+def hold_fair(game: Game, table: Table) -> None:
+    """Score this round's Fair for everybody (TB056 to TB064, TC023)."""
+    score_fair(game, table)
+    if game.cardinal is not None:
+        digital.fair(game, table)
 
 
 def fair(game: Game, table: Table) -> None:
-    """Score this round's Fair (TB056 to TB064)."""
-    score_fair(game, table)
+    """Hold this round's Fair (TB056 to TB064)."""
+    hold_fair(game, table)
     game.stage = "cleanup"
 
 
@@ -136,6 +158,8 @@ def cleanup(game: Game, table: Table) -> None:
     numbers = game.kit.box.numbers
     if game.round == numbers.rounds:
         score_end(game, table)
+        if game.cardinal is not None:
+            digital.end(game, table)
         game.stage = "over"
         if table.listens:
             table.tell(Event("game over", "tiletum.end", {}))
@@ -147,6 +171,8 @@ def cleanup(game: Game, table: Table) -> None:
         game.bag[place // SECTORS] += n
     game.dice = [0] * len(game.dice)
     game.shift = (game.shift - 1) % SECTORS
+    if game.cardinal is not None:
+        digital.cleanup(game)
     game.stage = "prepare"
     if table.listens:
         what: What = {"round": game.round}

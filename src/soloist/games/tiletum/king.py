@@ -24,6 +24,8 @@ def fall_together(game: Game, steps: int) -> None:
     lowest = game.kit.box.numbers.king_lowest
     game.arrival = _ahead(game)
     game.king = [max(lowest, position - steps) for position in game.king]
+    if game.cardinal is not None:
+        game.cardinal.king = game.king[game.kit.cardinal]
 
 
 def _ahead(game: Game) -> list[int]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from soloist.engine.text import N_, say, say_n
-from soloist.games.tiletum.components import Box, Contract, Parts
+from soloist.games.tiletum.components import Box, Contract
 from soloist.games.tiletum.gains import contract_of, crest_of
 from soloist.games.tiletum.kinds import ACTION_NAMES, CREST_NAMES, DIE_COLOURS, RESOURCE_NAMES, WHOLE_BUILDING
 from soloist.games.tiletum.state import FIRST_CHARACTER, FIRST_CONTRACT, NONE, Game
@@ -122,7 +122,7 @@ def part_words(kind: str, n: int) -> str:
     return say_n(one, many, n)
 
 
-def parts_words(parts: Parts) -> str:
+def parts_words(parts: Iterable[tuple[str, int]]) -> str:
     """Return a reward in words: "1 Gold + 1 Wool"."""
     return " + ".join(part_words(kind, n) for kind, n in parts)
 
@@ -142,13 +142,16 @@ def house_reward(reward: int) -> str:
 
 def contract_words(contract: Contract) -> str:
     """Return what a Contract asks for and gives: "3 Iron + 2 of any one kind for 5 points"."""
-    any_, iron, wool = contract.needs
+    words = contract_needs(*contract.needs, contract.points)
+    return " + ".join([words, part_words(*contract.reward)]) if contract.reward[1] else words
+
+
+def contract_needs(any_: int, iron: int, wool: int, points: int) -> str:
+    """Return what a Contract asks for, and its points."""
     needs = [say("{n} Iron", n=iron)] if iron else []
     needs += [say("{n} Wool", n=wool)] if wool else []
     needs += [say_n("{n} of any kind", "{n} of any one kind", any_)] if any_ else []
-    gives = [part_words("points", contract.points)]
-    gives += [part_words(*contract.reward)] if contract.reward[1] else []
-    return say("{needs} for {gives}", needs=" + ".join(needs), gives=" + ".join(gives))
+    return say("{needs} for {gives}", needs=" + ".join(needs), gives=part_words("points", points))
 
 
 def tile_name(game: Game, tile: int) -> str:

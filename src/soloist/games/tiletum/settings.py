@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from soloist.engine.catalogue import Setting
@@ -16,8 +17,9 @@ CHALLENGE: Final = "challenge-"
 """What the name of a card's setting starts with; the id of the card follows."""
 
 _YES_NO: Final = (("yes", N_("yes")), ("no", N_("no")))
+PERSON: Final = "person"
 _PLAYERS: Final = (
-    ("person", N_("a person")),
+    (PERSON, N_("a person")),
     ("greedy", N_("a computer player that takes what it likes best now")),
     ("random", N_("a computer player that plays at random")),
 )
@@ -157,3 +159,11 @@ SETTINGS: Final = (
         "tiletum.reading.41",
     ),
 )
+
+
+def computer_seats(options: Mapping[str, str]) -> dict[int, str]:
+    """Return the computer players by seat, from 0; against the Cardinalbot there is only a person."""
+    if options["seats"] == SOLO:
+        return {}
+    seats = range(1, int(options["seats"]))
+    return {seat: who for seat in seats if (who := options[f"seat-{seat + 1}"]) != PERSON}

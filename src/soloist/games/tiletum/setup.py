@@ -9,6 +9,7 @@ from soloist.engine.events import Event
 from soloist.engine.table import Table
 from soloist.games.tiletum.components import box
 from soloist.games.tiletum.kinds import RESOURCES, SECTORS
+from soloist.games.tiletum.opponent import digital
 from soloist.games.tiletum.opponent.own import Cardinal
 from soloist.games.tiletum.piles import deal_bonus, deal_characters, fill_contracts, fill_wheel
 from soloist.games.tiletum.state import DUES, NONE, Board, Game, Kit, unavailable
@@ -152,6 +153,8 @@ def set_up(game: Game, table: Table) -> None:
     for place, who in enumerate(game.order):
         if who != kit.cardinal:
             game.boards[who].resources[RESOURCES.index("Gold")] = contents.start_gold[place]
+    if solo:
+        digital.prepare(game, table)
     game.stage = "prepare"
     if table.listens:
         table.tell(Event("set up", "tiletum.setup", {}))
