@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from soloist.engine.events import Event, What
 from soloist.engine.questions import Option
 from soloist.engine.table import Table
@@ -16,17 +18,23 @@ def pips(a: int, b: int) -> int:
     return min(abs(a - b), SECTORS - abs(a - b))
 
 
+WITHIN: Final = tuple(
+    tuple(tuple(to for to in range(1, SECTORS + 1) if pips(number, to) <= far) for number in range(1, SECTORS + 1))
+    for far in range(SECTORS // 2 + 1)
+)
+"""By how many pips can be paid for, and the number of a die (from 1): the numbers that can be made of it."""
+
+
 def die_options(game: Game, who: int) -> list[Option]:
     """Return every die of the wheel with every number that Gold can make of it (TB032, TB036, TB037)."""
     far = game.boards[who].resources[GOLD] // game.kit.box.numbers.die_gold
-    options: list[Option] = []
-    for place, n in enumerate(game.dice):
-        if n:
-            colour, number = divmod(place, SECTORS)
-            for to in range(1, SECTORS + 1):
-                if pips(number + 1, to) <= far:
-                    options.append(("die", colour, number + 1, to))
-    return options
+    made = WITHIN[min(far, SECTORS // 2)]
+    return [
+        ("die", place // SECTORS, place % SECTORS + 1, to)
+        for place, n in enumerate(game.dice)
+        if n
+        for to in made[place % SECTORS]
+    ]
 
 
 def take_die(game: Game, who: int, option: Option, table: Table) -> None:

@@ -74,8 +74,8 @@ def buildable(game: Game, who: int) -> list[int]:
     box, stone = game.kit.box, game.boards[who].resources[STONE]
     return [
         cathedral
-        for cathedral in range(len(box.cathedrals))
-        if game.pillar_owners[cathedral] >> who & 1
+        for cathedral, owners in enumerate(game.pillar_owners)
+        if owners >> who & 1
         and not game.builders[cathedral] >> who & 1
         and not unavailable(game, cathedral)
         and game.stack_next[cathedral] < len(box.stacks[cathedral])
