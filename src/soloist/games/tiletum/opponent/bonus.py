@@ -35,6 +35,7 @@ from soloist.games.tiletum.opponent.own import (
     challenged,
     contract_of,
     is_full,
+    keeps_contract,
     lacks_crest,
     need,
     resource,
@@ -114,8 +115,7 @@ def goes_to(me: Cardinal, tile: Piece) -> Place:
     """Return where a Bonus tile goes: it keeps a new Crest, by a Challenge a Contract (TC083, TC084, reading 40)."""
     if tile[0] == "crest":
         return STORE if lacks_crest(me, int(tile[1])) else OUT
-    free = len(me.contracts) < me.kit.box.cardinal.contract_spaces
-    return STORE if tile[0] == "contract" and challenged(me, SPECIAL_FRIENDS) and free else OUT
+    return STORE if tile[0] == "contract" and keeps_contract(me) else OUT
 
 
 def resolve(me: Cardinal, tile: Piece, sight: Sight, hands: Hands, why: Trace | None = None) -> None:

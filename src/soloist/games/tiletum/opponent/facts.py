@@ -14,6 +14,9 @@ WHEEL_TILE = Fact("wheel tile", N_("Which Bonus tile lies at the sector of {numb
 WITHIN = Fact("within", N_("Which of these lie within {steps} steps of {start}?"), ("start", "steps"), keeps="printed")
 DISTANCE = Fact("distance", N_("How many steps is it from {start} to {x}?"), ("start",), "number", "printed")
 TILES = Fact("tiles", N_("Which Bonus tiles lie within {steps} steps of {start}?"), ("start", "steps"), "things")
+CRESTS_WITHIN = Fact(
+    "Crests within", N_("Which of these Crests lie within {steps} steps of {start}?"), ("start", "steps")
+)
 
 # Cathedrals.
 AVAILABLE = Fact("available", N_("Which of these Cathedrals are not the unavailable one?"), keeps="game")

@@ -6,7 +6,17 @@ from functools import cache
 
 from soloist.engine.ladders import Ladder, Rung
 from soloist.engine.text import N_
-from soloist.games.tiletum.kinds import JOKER, ROWS
+from soloist.games.tiletum.kinds import (
+    CLERGY,
+    CREST_KINDS,
+    JOKER,
+    ROW_CONTRACT,
+    ROW_CREST,
+    ROW_RESOURCE,
+    ROWS,
+    TYPES,
+    VISITORS,
+)
 from soloist.games.tiletum.opponent.facts import (
     AVAILABLE,
     CHARACTERS,
@@ -31,14 +41,16 @@ from soloist.games.tiletum.opponent.own import (
     Piece,
     Place,
     can_pay,
+    challenged,
     contract_of,
     is_full,
+    keeps_contract,
     lacks_crest,
     missing,
     need,
     of_type,
 )
-from soloist.games.tiletum.opponent.pieces import shown, total
+from soloist.games.tiletum.opponent.pieces import plain, shown, total
 
 Places = Ladder[Cardinal, Place]
 Pieces = Ladder[Cardinal, Piece]
@@ -162,13 +174,27 @@ BY_ROW = (
 )
 assert len(BY_ROW) == len(ROWS)
 
+
+def _matters_of_tile(me: Cardinal, tile: Piece) -> Piece:
+    """Return what about a Bonus tile matters to it: what it does not keep and gets nothing for is alike."""
+    row = shown(tile).row
+    if row == ROW_CREST:
+        return tile
+    if row == ROW_CONTRACT:
+        return tile if keeps_contract(me) else ("row", row)
+    if row == ROW_RESOURCE and challenged(me, CLERGY):
+        return ("helper", *plain(tile[1:]))
+    return ("row", row)
+
+
 BEST_TILE = Pieces(
     N_("best Bonus tile"),
     C + "bonus.rows",
     (OfPiece("least", N_("row of its list"), C + "bonus.rows", lambda me, tile: shown(tile).row),),
     found=TILES,
     then=lambda tile: BY_ROW[shown(tile).row],
-    says=lambda me: {f"crest {n}": crest for n, crest in enumerate(sorted(c for c in range(6) if lacks_crest(me, c)))},
+    same=_matters_of_tile,
+    says=lambda me: {"lacks": ("crests", *(crest for crest in range(CREST_KINDS) if lacks_crest(me, crest)))},
 )
 
 
@@ -245,6 +271,11 @@ TOWN_BEYOND = Places(
 
 
 # Characters and Buildings.
+def may_take(me: Cardinal, kind: int) -> bool:
+    """Whether it may take a Character of a type: one of which it has fewer than two (TC061)."""
+    return of_type(me, kind) < me.kit.box.cardinal.of_a_type
+
+
 def _has_one(me: Cardinal, character: Piece) -> bool:
     return of_type(me, int(character[1])) == 1
 
@@ -252,6 +283,12 @@ def _has_one(me: Cardinal, character: Piece) -> bool:
 def _leftmost(me: Cardinal, character: Piece) -> int:
     """Return the Building with the type of a Character; the number of Buildings where there is none."""
     return next((n for n, room in enumerate(me.rooms) if character[1] in room), len(me.rooms))
+
+
+def _matters_of_character(me: Cardinal, character: Piece) -> Piece:
+    """Return what about a Character matters to it: its reward only by Visitors to the Curia (TC060, TC096)."""
+    reward = plain(character[2:]) if challenged(me, VISITORS) else ()
+    return ("character", character[1], *reward)
 
 
 CHARACTER = Pieces(
@@ -262,13 +299,15 @@ CHARACTER = Pieces(
             "must",
             N_("not of a type of which it has two"),
             C + "character.take",
-            lambda me, x: of_type(me, int(x[1])) < me.kit.box.cardinal.of_a_type,
+            lambda me, x: may_take(me, int(x[1])),
         ),
         OfPiece("prefer", N_("of a type of which it has one"), C + "character.prefer", _has_one),
         OfPiece("least", N_("place of that type on its board"), C + "character.prefer", _leftmost),
         OfPiece("most", N_("reward in total"), C + "character.highest", lambda me, x: total(x)),
     ),
     found=CHARACTERS,
+    same=_matters_of_character,
+    says=lambda me: {"allowed": ("types", *(kind for kind in range(TYPES) if may_take(me, kind)))},
 )
 
 

@@ -120,6 +120,9 @@ LOOKS: Mapping[Fact, Look] = {
     facts.WITHIN: lambda game, x, start, steps: _distance(game, x, start) <= steps,
     facts.DISTANCE: _distance,
     facts.TILES: lambda game, start, steps: [tile for _, _, tile in tiles_within(game, start, steps)],
+    facts.CRESTS_WITHIN: lambda game, x, start, steps: any(
+        tile == x for _, _, tile in tiles_within(game, start, steps)
+    ),
     facts.AVAILABLE: lambda game, x: not unavailable(game, x[1]),
     facts.TOTAL: _total,
     facts.STONE_COST: _stone,

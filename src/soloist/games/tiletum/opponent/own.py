@@ -11,7 +11,7 @@ from typing import Final, Protocol, cast
 
 from soloist.engine.states import Shared
 from soloist.games.tiletum.components import Box
-from soloist.games.tiletum.kinds import FOOD, GOLD, IRON, READY, WOOL
+from soloist.games.tiletum.kinds import FOOD, GOLD, IRON, READY, SPECIAL_FRIENDS, WOOL
 
 NOTHING: Final = -1
 """No crest under a Building; no Action."""
@@ -116,6 +116,11 @@ def challenged(me: Cardinal, challenge: int) -> bool:
 def lacks_crest(me: Cardinal, crest: int) -> bool:
     """Whether it has a kind of crest neither in its Storehouse nor under a Building."""
     return crest not in me.crests and crest not in me.placed
+
+
+def keeps_contract(me: Cardinal) -> bool:
+    """Whether it keeps a Contract among the Bonus tiles: by Special Friends, with a free space (TC092, reading 40)."""
+    return challenged(me, SPECIAL_FRIENDS) and len(me.contracts) < me.kit.box.cardinal.contract_spaces
 
 
 def is_full(me: Cardinal, building: int) -> bool:

@@ -20,6 +20,9 @@ from soloist.games.tiletum.kinds import (
 )
 from soloist.games.tiletum.opponent.own import Piece
 
+ICONS = "icons"
+"""What a reward has beside Resources and points, counted together."""
+
 
 def parts_of(piece: Piece, start: int = 1) -> Iterator[tuple[str, int]]:
     """Return the parts of a helper's or a Character's reward."""
@@ -40,7 +43,9 @@ class Shown:
 
 @cache
 def shown(tile: Piece) -> Shown:
-    """Return what counts about a Bonus tile."""
+    """Return what counts about a Bonus tile; of ("row", row) nothing else is known or matters."""
+    if tile[0] == "row":
+        return Shown(int(tile[1]), 0, 0, 0, 0)
     if tile[0] == "crest":
         return Shown(ROW_CREST, 0, 0, 0, 0)
     if tile[0] == "contract":
@@ -58,3 +63,15 @@ def shown(tile: Piece) -> Shown:
 def total(character: Piece) -> int:
     """Return the reward of a Character, all its numbers added up (TC062)."""
     return sum(n for _, n in parts_of(character, 2))
+
+
+@cache
+def plain(parts: Piece) -> Piece:
+    """Return the parts of a reward in one order: the Resources and points alike, all else as icons (TC096)."""
+    counts: dict[str, int] = {}
+    for kind, n in parts_of(parts, 0):
+        what = kind if kind in RESOURCE_PART or kind in (POINTS, ANY) else ICONS
+        counts[what] = counts.get(what, 0) + n
+    return tuple(
+        word for what in (*RESOURCE_PART, ANY, POINTS, ICONS) if what in counts for word in (what, counts[what])
+    )

@@ -13,6 +13,7 @@ from soloist.games.tiletum.kinds import (
     ARCHITECT,
     AT_LEAST,
     COFFERS,
+    CREST_KINDS,
     HELD,
     JOKER,
     KING,
@@ -25,7 +26,7 @@ from soloist.games.tiletum.kinds import (
 from soloist.games.tiletum.opponent import ladders
 from soloist.games.tiletum.opponent.actions import act
 from soloist.games.tiletum.opponent.bonus import goes_to, most_required, resolve
-from soloist.games.tiletum.opponent.facts import DICE, OFFER, TILES, WHEEL_TILE, YOU_HIGHER
+from soloist.games.tiletum.opponent.facts import CRESTS_WITHIN, DICE, OFFER, WHEEL_TILE, YOU_HIGHER
 from soloist.games.tiletum.opponent.own import NOTHING, Cardinal, Piece, challenged, lacks_crest, marker, resource, town
 from soloist.games.tiletum.opponent.tasks import do_tasks
 from soloist.games.tiletum.opponent.verbs import TAKE_DIE, TAKE_WHEEL_TILE
@@ -109,11 +110,14 @@ def _new_crest(me: Cardinal, option: DecreeOption, die: Piece, sight: Sight) -> 
     if where == "contract":
         offer = cast("list[Piece]", sight.find(OFFER))
         return any(x[3] == "crest" and int(x[2]) <= ap and lacks_crest(me, int(x[4])) for x in offer)
+    lacking = [("crest", crest) for crest in range(CREST_KINDS) if lacks_crest(me, crest)]
     start = town(me.merchant if where == "merchant" else me.architect)
-    tiles = sight.find(TILES, {"start": start, "steps": ap})
-    if not me.kit.crest_in_reach_on_map_only:
-        tiles = tiles + sight.find(WHEEL_TILE, {"number": die[2]})
-    return any(tile[0] == "crest" and lacks_crest(me, int(tile[1])) for tile in cast("list[Piece]", tiles))
+    if any(sight.see(CRESTS_WITHIN, lacking, {"start": start, "steps": ap})):
+        return True
+    if me.kit.crest_in_reach_on_map_only:
+        return False
+    tiles = cast("list[Piece]", sight.find(WHEEL_TILE, {"number": die[2]}))
+    return any(tile[0] == "crest" and lacks_crest(me, int(tile[1])) for tile in tiles)
 
 
 def _pick(me: Cardinal, option: DecreeOption, dice: list[Piece], sight: Sight, why: Trace | None) -> Piece | None:

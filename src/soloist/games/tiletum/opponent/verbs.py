@@ -6,6 +6,7 @@ from soloist.engine.hands import Verb
 from soloist.engine.text import N_
 from soloist.games.tiletum.opponent.facts import (
     CHARACTERS,
+    CRESTS_WITHIN,
     DICE,
     DICE_OF,
     FREE_HOUSE,
@@ -32,7 +33,7 @@ TAKE_TILE = Verb(
     N_("Take {tile} from within {steps} steps of {start} to {to}."),
     N_("Put {tile} back where it lay within {steps} steps of {start}."),
     ("tile", "start", "steps", "to"),
-    (TILES,),
+    (TILES, CRESTS_WITHIN),
 )
 TAKE_KING_TILE = Verb(
     "take King tile",
