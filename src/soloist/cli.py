@@ -209,6 +209,7 @@ def _sit_down(
     """Begin or resume a game in the terminal."""
     from soloist.engine.catalogue import game
     from soloist.engine.match import Match, Setup
+    from soloist.players import seats_for
     from soloist.terminal.play import sit
 
     rules = game(name)
@@ -225,7 +226,8 @@ def _sit_down(
         return
     if not isinstance(setup, Setup):
         setup = Setup(name, options, seed)
-    sit(store, store.create(Match(rules, setup, overrides=store.overrides(name))))
+    match = Match(rules, setup, seats=seats_for(rules, setup), overrides=store.overrides(name))
+    sit(store, store.create(match))
 
 
 @cli.command(

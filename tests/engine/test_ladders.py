@@ -13,12 +13,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from soloist.engine.answerers import Straight
+from soloist.engine.answerers import Recorded, Straight
 from soloist.engine.chance import Keyed
 from soloist.engine.ladders import How, Ladder, Rung
-from soloist.engine.sight import NOWHERE, At, BoardSight, Fact, Look, Thing, Where, canonical, next_draw
-from soloist.engine.table import Table
-from soloist.engine.trace import RungSeen, Tie, Trace
+from soloist.engine.questions import Notation
+from soloist.engine.sight import NOWHERE, At, BoardSight, Fact, Look, Thing, Wanted, Where, canonical, draw
+from soloist.engine.table import Table, Waiting
+from soloist.engine.trace import LadderSeen, RungSeen, Tie, Trace
 
 
 @dataclass
@@ -175,12 +176,27 @@ class TestTies:
         assert me.drawn == {"Town": 3}
 
     def test_draws_count_for_each_ladder_by_itself(self) -> None:
+        class Keys(Straight[None]):
+            def one_of(self, label: str, index: int, size: int) -> int:
+                asked.append((label, index))
+                return 0
+
+        asked: list[tuple[str, int]] = []
         me = Me(turn=4)
-        assert [next_draw(label, me) for label in ("x", "y", "x", "y", "x")] == [
-            ("x", 4), ("y", 4), ("x, 2", 4), ("y, 2", 4), ("x, 3", 4)
-        ]  # fmt: skip
+        noting = Keys(None, lambda question, state: (), Keyed("1"))
+        for label in ("x", "y", "x", "y", "x"):
+            draw(noting, label, me, 2)
+        assert asked == [("x", 4), ("y", 4), ("x, 2", 4), ("y, 2", 4), ("x, 3", 4)]
+        assert me.drawn == {"x": 3, "y": 2}
         me.turn, me.drawn = 5, {}
-        assert next_draw("x", me) == ("x", 5)
+        draw(noting, "x", me, 2)
+        assert asked[-1] == ("x", 5)
+
+    def test_a_draw_that_waits_is_not_counted(self) -> None:
+        me = Me()
+        with pytest.raises(Waiting):
+            draw(Recorded([], None, Notation()), "x", me, 2)
+        assert me.drawn == {}
 
     def test_the_order_of_the_candidates_does_not_matter(self) -> None:
         for turn in range(20):
@@ -424,7 +440,7 @@ class Person:
 
     def __init__(self, board: BoardSight[Board], walks: bool) -> None:
         self.board, self.walks = board, walks
-        self.wanted: list[tuple[Fact, Sequence[Thing] | None, At]] = []
+        self.wanted: list[Wanted] = []
 
     def see(self, fact: Fact, things: Sequence[Thing], at: At = NOWHERE, how: How | None = None) -> Sequence[int]:
         values = self.board.see(fact, things, at)
@@ -438,12 +454,18 @@ class Person:
     def find(self, fact: Fact, at: At = NOWHERE) -> list[Thing]:
         return self.board.find(fact, at)
 
-    def judged(self, ladder: Ladder[Me, Thing], me: Me, things: Sequence[Thing] | None, at: At) -> list[Thing] | None:
+    def walked(self, ladder: Ladder[Me, Thing], me: Me, at: At) -> list[Thing] | None:
+        return ladder.best(me, self.board, None, at)[::-1] if self.walks else None
+
+    def judged(
+        self, ladder: Ladder[Me, Thing], me: Me, left: list[Thing], at: At, seen: LadderSeen | None
+    ) -> list[Thing] | None:
         if not self.walks:
             return None
-        return ladder.best(me, self.board, things, at)[::-1]
+        whole = Ladder[Me, Thing](ladder.name, ladder.clause, ladder.rungs)
+        return whole.best(me, self.board, left, at)[::-1]
 
-    def soon(self, *wanted: tuple[Fact, Sequence[Thing] | None, At]) -> None:
+    def soon(self, *wanted: Wanted) -> None:
         self.wanted += wanted
 
     def draw(self, label: str, me: Me, size: int) -> int:
@@ -482,7 +504,7 @@ def test_a_person_fits_into_the_same_place_and_decides_the_same(
         assert (same or (lambda me, x: x))(first, took) == (same or (lambda me, x: x))(second, again)
     assert first.drawn == second.drawn
     seen = why.items[0]
-    assert seen.judged is walks  # type: ignore[union-attr]
+    assert seen.judged is (walks and finds)  # type: ignore[union-attr]
     assert all(rung.where in ("own", "told", "judged") for rung in seen.rungs)  # type: ignore[union-attr]
 
 

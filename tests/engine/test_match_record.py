@@ -435,17 +435,22 @@ def walk(match: AnyMatch, random: Random, steps: int) -> None:
     for _ in range(steps):
         line = said(match.entries + match.undone, match.rules.notation)
         stood = match.entries[:]
-        move = random.choice(("answer", "answer", "answer", "undo", "redo", "jump", "turn", "load", "crash"))
+        move = random.choice(("answer", "answer", "answers", "answers", *MOVES))
         left = len(match.branches)
+        last = next((entry for entry in reversed(stood) if entry.made_by_person), None)
         try:
             one_move(match, move, random)
         except Refused:
-            assert move in ("undo", "redo", "answer")
+            assert move in ("undo", "redo", "answer", "answers", "correct")
         key = tuple(said(match.entries, match.rules.notation))
         assert known.setdefault(key, seen(match)) == seen(match)
         now = said(match.entries + match.undone, match.rules.notation)
-        if move == "answer":
-            assert len(match.branches) == left or said(match.branches[-1], match.rules.notation) == line
+        if move == "correct" or (move == "undo" and last is not None and last.by == "corrected"):
+            assert match.clean == (not dirty)
+            continue
+        if move in ("answer", "answers"):
+            # One of a screen may have been answered by itself before, or the other way round.
+            assert len(match.branches) == left or bare(said(match.branches[-1], match.rules.notation)) == bare(line)
         else:
             assert now == line, "no move but an answer changes the record"
             assert len(match.branches) == left
@@ -453,10 +458,28 @@ def walk(match: AnyMatch, random: Random, steps: int) -> None:
         assert match.clean == (not dirty)
 
 
+MOVES = ("undo", "redo", "jump", "turn", "load", "crash", "correct")
+
+
+def bare(line: list[str]) -> list[str]:
+    """A record without who made its entries."""
+    return [entry.rpartition(" (")[0] for entry in line]
+
+
 def one_move(match: AnyMatch, move: str, random: Random) -> None:
     question = match.question
     if move == "answer":
         match.answer(answer_for(question, random))
+    elif move == "answers":
+        whole = [question, *match.along] if isinstance(question, Question) else []
+        match.answer_all([(one.name, answer_for(one, random)) for one in whole])
+    elif move == "correct":
+        at = random.randrange(len(match.entries) + 1)
+        other = match.branch()
+        other.jump(at)
+        match.correct(at, answer_for(other.question, random))
+        assert match.entries[at].by == "corrected"
+        assert match.correction is not None
     elif move == "crash":
         if isinstance(question, Question) and ("crash",) in question.options:
             with pytest.raises(TinyCrash):
@@ -491,6 +514,8 @@ def answer_for(question: Question | Chance | None, random: Random) -> Answer | s
         )
     if question.kind == "number":
         return (("number", random.randint(question.least, question.most)),)
-    options = [option for option in question.options if option not in (("crash",), ("trap",))]
+    if question.kind == "numbers":
+        return (("numbers", *(random.randint(least, most) for _, least, most in question.fields)),)
+    options = [option for option in question.offered() if option not in (("crash",), ("trap",))]
     n = {"one": 1, "order": len(options)}.get(question.kind, question.least)
     return tuple(random.sample(options, n))

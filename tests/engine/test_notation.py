@@ -82,6 +82,39 @@ def test_numbers_read_with_and_without_their_verb(n: int) -> None:
     assert NOTATION.read_answer(asked, f" {n} ") == answer
 
 
+@given(st.lists(st.integers(-99, 99), max_size=5))
+def test_a_form_reads_with_and_without_its_verb_and_with_commas(values: list[int]) -> None:
+    asked = Question(0, "q", [], "numbers", fields=tuple(("n", -99, 99) for _ in values))
+    answer: Answer = (("numbers", *values),)
+    assert asked.why_refused(answer) is None
+    plain = " ".join(map(str, values))
+    assert NOTATION.write_answer(answer) == f"numbers {plain}".strip()
+    for text in (
+        NOTATION.write_answer(answer),
+        plain,
+        f"  {plain} ",
+        plain.replace(" ", ", "),
+        plain.replace(" ", ","),
+    ):
+        assert NOTATION.read_answer(asked, text) == answer
+
+
+@pytest.mark.parametrize("text", ["3 x", "numbers 3", "3 4 5", "", "3; 4", "number 3 4"])
+def test_a_form_that_is_filled_in_wrongly_is_read_and_refused(text: str) -> None:
+    asked = Question(0, "q", [], "numbers", fields=(("a", 0, 9), ("b", 0, 9)))
+    assert asked.why_refused(NOTATION.read_answer(asked, text)) is not None
+
+
+@given(options, st.integers(1, 3), st.data())
+def test_what_may_be_named_several_times_reads_as_itself(options: list[Option], each: int, data: st.DataObject) -> None:
+    texts = [NOTATION.write(option) for option in options]
+    assume(len(set(texts)) == len(texts))
+    asked = Question(0, "q", options, "some", 0, 99, each)
+    answer = tuple(data.draw(st.permutations(asked.offered())))
+    assert asked.why_refused(answer) is None
+    assert NOTATION.read_answer(asked, NOTATION.write_answer(answer)) == answer
+
+
 parts = st.lists(
     st.one_of(
         st.integers(0, 4).map(lambda n: Part("dice", "die", n, (1, 2, 3, 4, 5, 6))),

@@ -8,15 +8,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from soloist.engine.questions import Answer, Kind, Option, Part, Question
+from soloist.engine.questions import Answer, Field, Kind, Option, Part, Question
 
 A: Option = ("a",)
 B: Option = ("b", 1)
 C: Option = ("c", "x", 2)
 
 
-def some(options: list[Option], least: int, most: int) -> Question:
-    return Question(0, "some", options, "some", least, most)
+def some(options: list[Option], least: int, most: int, each: int = 1) -> Question:
+    return Question(0, "some", options, "some", least, most, each)
 
 
 def order(*options: Option) -> Question:
@@ -25,6 +25,10 @@ def order(*options: Option) -> Question:
 
 def number(least: int, most: int) -> Question:
     return Question(0, "number", [], "number", least, most)
+
+
+def numbers(*fields: Field) -> Question:
+    return Question(0, "numbers", [], "numbers", fields=fields)
 
 
 @pytest.mark.parametrize(
@@ -46,6 +50,13 @@ def number(least: int, most: int) -> Question:
         (order(A, B), None),
         (number(3, 3), (("number", 3),)),
         (number(2, 3), None),
+        (some([A, B], 4, 4, each=2), (A, A, B, B)),
+        (some([A, B], 3, 3, each=2), None),
+        (some([A], 3, 3, each=4), (A, A, A)),
+        (some([A], 2, 3, each=4), None),
+        (numbers(("a", 2, 2), ("b", 0, 0)), (("numbers", 2, 0),)),
+        (numbers(("a", 2, 2), ("b", 0, 1)), None),
+        (numbers(), (("numbers",),)),
     ],
 )
 def test_a_question_with_one_answer_is_forced(question: Question, answer: Answer | None) -> None:
@@ -56,16 +67,20 @@ POOL: list[Option] = [A, B, C]
 
 
 @given(
-    st.sampled_from(("one", "some", "order")), st.lists(st.sampled_from(POOL), max_size=4), st.integers(0, 3), st.data()
+    st.sampled_from(("one", "some", "order")),
+    st.lists(st.sampled_from(POOL), max_size=4),
+    st.integers(0, 3),
+    st.integers(1, 2),
+    st.data(),
 )
 def test_forced_means_that_exactly_one_answer_is_taken(
-    kind: Kind, options: list[Option], least: int, data: st.DataObject
+    kind: Kind, options: list[Option], least: int, each: int, data: st.DataObject
 ) -> None:
     """Against all answers there are; an answer of `some` is the same in another order."""
-    question = Question(0, "q", options, kind, least, data.draw(st.integers(least, 4)))
+    question = Question(0, "q", options, kind, least, data.draw(st.integers(least, 4)), each if kind == "some" else 1)
     taken = [
         answer
-        for length in range(len(options) + 1)
+        for length in range(5)
         for answer in set(product(POOL, repeat=length))
         if question.why_refused(answer) is None
     ]
@@ -112,6 +127,39 @@ def test_a_number_lies_between_its_bounds() -> None:
     for answer in ((), (("number",),), (("n", 3),), (("number", 3), ("number", 3))):
         assert question.why_refused(answer) == "A number from 2 to 4 is asked for."
     assert number(0, 1).why_refused((("number", True),)) is not None
+
+
+def test_some_takes_each_as_often_as_it_may_be_named() -> None:
+    question = some([A, B], 0, 5, each=3)
+    for answer in ((), (A, A, A), (B, A, B, A, A)):
+        assert question.why_refused(answer) is None
+    too_often = "One of those named is not among the choices here, or is named too often."
+    assert question.why_refused((A, A, A, A)) == too_often
+    assert question.why_refused((C,)) == too_often
+    assert question.why_refused((A, A, A, B, B, B)) == "From 0 to 5 have to be named."
+    assert some([A, A, B], 0, 9, each=2).why_refused((A, A, A, A, B)) is None
+    assert some([A, A, B], 0, 9, each=2).why_refused((B, B, B)) == too_often
+    assert question.offered() == [A, A, A, B, B, B]
+    assert some([A, A, B], 0, 9).offered() == [A, A, B]
+
+
+def test_a_form_takes_a_number_for_each_field() -> None:
+    question = numbers(("wool", 0, 3), ("points", 1, 9))
+    for answer in ((("numbers", 0, 1),), (("numbers", 3, 9),)):
+        assert question.why_refused(answer) is None
+        assert question.own(answer) == answer
+    for answer in ((), (("numbers",),), (("numbers", 1),), (("numbers", 1, 1, 1),), (("n", 1, 1),), ((),)):
+        assert question.why_refused(answer) == "Exactly 2 numbers are asked for."
+    assert question.why_refused((("numbers", 1, 1), ("numbers", 1, 1))) == "Exactly 2 numbers are asked for."
+    assert numbers(("wool", 0, 3)).why_refused((("numbers",),)) == "Exactly 1 number is asked for."
+    assert question.why_refused((("numbers", 4, 1),)) == "wool: a number from 0 to 3 is asked for."
+    for n in (0, 10, "3", True, 3.0):
+        assert question.why_refused((("numbers", 0, n),)) == "points: a number from 1 to 9 is asked for."  # type: ignore[arg-type]
+
+
+def test_what_a_question_is_about_is_no_part_of_it() -> None:
+    assert Question(0, "q", [A], about="towns") == Question(0, "q", [A], about="dice")
+    assert "towns" not in repr(Question(0, "q", [A], about="towns"))
 
 
 def test_an_answer_is_kept_in_the_questions_own_options() -> None:

@@ -25,17 +25,27 @@ class Noting(Table):
 
 def test_questions_of_each_kind() -> None:
     a, b = ("a", 1), ("b",)
-    table = Noting((b,), (a, a), (b, a), (("number", 3),))
+    table = Noting((b,), (a, a), (b, a), (("number", 3),), (a, a, a), (("numbers", 3, 0),))
     assert table.ask(1, "one", [a, b]) == b
     assert table.ask_some(0, "some", [a, a, b], 1, 2) == (a, a)
     assert table.ask_order(2, "order", [a, b]) == (b, a)
     assert table.ask_number(0, "number", 2, 5) == 3
+    assert table.ask_some(0, "dice", [a, b], 2, 4, each=3) == (a, a, a)
+    assert table.ask_numbers(0, "form", [("wool", 0, 3), ("points", 0, 9)]) == [3, 0]
     assert table.asked == [
         Question(1, "one", [a, b]),
         Question(0, "some", [a, a, b], "some", 1, 2),
         Question(2, "order", [a, b], "order"),
         Question(0, "number", [], "number", 2, 5),
+        Question(0, "dice", [a, b], "some", 2, 4, 3),
+        Question(0, "form", [], "numbers", fields=(("wool", 0, 3), ("points", 0, 9))),
     ]
+
+
+def test_what_will_be_asked_soon_is_only_a_hint() -> None:
+    table = Noting()
+    table.soon([Question(0, "one", [("a",)])])
+    assert (table.asked, table.fell) == ([], [])
 
 
 def test_dice() -> None:

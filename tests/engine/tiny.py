@@ -1,8 +1,8 @@
 """A tiny made-up game for the tests of the engine: three rounds of two dice, a bag of beads and somebody opposite.
 
-It has a choice, questions inside a choice (some, a number, an order, a forced one), a chain of automatic steps, chance
-before and after choices, a seat for a computer, and two ways to crash on demand. Its rules keep and change the lists
-that chance gives them, as rules may.
+It has a choice, questions inside a choice (some, a number, an order, a forced one, a form, dice that are counted),
+three questions for one screen, a chain of automatic steps, chance before and after choices, a seat for a computer, and
+two ways to crash on demand. Its rules keep and change the lists that chance gives them, as rules may.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ class TinyRules:
 
     def _choose(self, state: Tiny, table: Table) -> None:
         options: list[Option] = [("coins", state.dice[0]), ("draw", 1), ("draw", 2), ("chain", 2), ("pass",)]
-        options += [("crash",), ("trap",)]
+        options += [("crash",), ("trap",), ("look",), ("count",)]
         if state.hand:
             options.append(("sort",))
         verb, *rest = table.ask(0, "choose", options)
@@ -106,8 +106,8 @@ class TinyRules:
             tell(table, "drawn", n=len(drawn))
             while drawn:
                 state.hand.append(drawn.pop())
-        elif verb == "sort":
-            self._sort(state, table)
+        elif verb in ("sort", "look", "count"):
+            getattr(self, f"_{verb}")(state, table)
         elif verb == "chain":
             state.due, state.stage = ["link"] * rest[0], "chain"
         elif verb == "trap":
@@ -129,6 +129,29 @@ class TinyRules:
         state.bag = [n - state.hand.count(bead) for n, bead in zip(state.bag, BEADS, strict=True)]
         state.coins += price * (2 if order[0] == ("first",) else 1)
         tell(table, "sorted", price=price)
+
+    def _look(self, state: Tiny, table: Table) -> None:
+        """North decides whether east is asked at all; who sees something in the west, is asked what."""
+        sides = {side: Question(0, side, [("yes",), ("no",)]) for side in ("north", "east", "west")}
+        tell(table, "looking")
+        table.soon(list(sides.values()))
+        seen = 0
+        for side, question in sides.items():
+            if side == "east" and seen:
+                continue
+            ((word,),) = table.answer(question)
+            if word == "yes":
+                seen += 1
+                tell(table, "seen", side=side)
+        if word == "yes":
+            seen += table.ask_number(0, "what", 0, 3)
+        state.coins += seen
+
+    def _count(self, state: Tiny, table: Table) -> None:
+        gold, silver = table.ask_numbers(0, "purse", [("gold", 0, 2), ("silver", 1, 3)])
+        dice = table.ask_some(0, "dice", [("die", n) for n in (1, 2, 3)], 2, 4, each=3)
+        state.coins += 2 * gold + silver + sum(int(die[1]) for die in dice)
+        tell(table, "counted", gold=gold, silver=silver, dice=len(dice))
 
     def _chain(self, state: Tiny, table: Table) -> None:
         link = state.due.pop(0)
@@ -184,8 +207,10 @@ def everything(match: AnyMatch) -> object:
             [said(branch, notation) for branch in match.branches],
             [(to_data(point.state), point.entries, point.log) for point in match.checkpoints],
             match.log,
+            match.telling,
             match.clean,
             match.question,
+            match.along,
             to_data(match.state),
         )
     )

@@ -17,9 +17,11 @@ AnyMatch = Match[object]
 
 
 def options_for(rules: AnyRules, seed: int) -> dict[str, str]:
-    """Options drawn for a seed: every setting and every value comes up."""
+    """Options drawn for a seed: every setting and every value comes up, but people sit in all seats."""
     draw = Random(f"options {seed}")
-    return settled(rules, {s.name: s.values[int(draw.random() * len(s.values))][0] for s in rules.settings})
+    drawn = {s.name: s.values[int(draw.random() * len(s.values))][0] for s in rules.settings}
+    seats = (s.name for s in rules.settings if "person" in dict(s.values))
+    return settled(rules, drawn | dict.fromkeys(seats, "person"))
 
 
 def straight(name: str, seed: int, who: str = "random") -> Straight[object]:

@@ -13,8 +13,11 @@ from soloist.storage.saves import read, write
 
 HERE = Path(__file__).parent
 RECORDS = sorted(HERE.glob("*/*.jsonl"))
-NEEDED = {"burgundy": {("13A", True): 1, ("13A", False): 1, ("13B", True): 1, ("13B", False): 1}}
-"""For each game, how many records there must be at the least of each board and ending."""
+NEEDED = {
+    "burgundy": {("13A", True): 1, ("13A", False): 1, ("13B", True): 1, ("13B", False): 1},
+    "tiletum": {("solo", True): 2, ("solo", False): 4, ("2", False): 1, ("3", True): 1, ("4", False): 1},
+}
+"""For each game, how many records there must be at the least of each board (or number of seats) and ending."""
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parent.name}/{path.stem}")
@@ -30,6 +33,16 @@ def test_a_record_replays_to_its_exact_end(path: Path) -> None:
     assert to_data(again.state) == to_data(match.state)
     pieces = match.rules.pieces(match.checkpoints[0].state)
     assert all(match.rules.pieces(checkpoint.state) == pieces for checkpoint in match.checkpoints)
+
+
+def test_tiletum_solo_ends_in_every_way_with_and_without_challenges() -> None:
+    found: set[tuple[bool, str]] = set()
+    for path in HERE.glob("tiletum/solo-*.jsonl"):
+        match = read(path.read_text(encoding="utf-8")).match
+        numbers = match.rules.result(match.state).numbers
+        ahead = numbers["points"] - numbers["opponent"]
+        found.add((match.setup.options["difficulty"] != "easy", "won" if ahead > 0 else "lost" if ahead else "tied"))
+    assert found == {(cards, ending) for cards in (True, False) for ending in ("won", "lost", "tied")}
 
 
 def test_there_is_a_record_for_every_board_and_ending() -> None:

@@ -10,12 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from soloist.engine.catalogue import game, settled
+from soloist.engine.catalogue import AnyRules, game, settled
 from soloist.engine.chance import Keyed
 from soloist.engine.match import Match, Setup
 from soloist.engine.questions import Chance
+from soloist.engine.story import Chapters
 from soloist.engine.table import fallen, sizes_of
-from soloist.players import player
+from soloist.players import player, seats_for
 from soloist.storage.sqlite import SqliteStore
 from soloist.storage.verify import verify
 
@@ -39,15 +40,16 @@ def soloist(data: Path, *arguments: str, lines: list[str]) -> str:
     return done.stdout
 
 
-def answers_of(seed: str, who: str, **options: str) -> tuple[list[str], Match[object]]:
+def answers_of(seed: str, who: str, rules: AnyRules = RULES, **options: str) -> tuple[list[str], Match[object]]:
     """What a computer player types in a whole game."""
-    match = Match(RULES, Setup("burgundy", settled(RULES, options), seed))
-    policy = player(who, RULES, seed)
+    setup = Setup(rules.name, settled(rules, options), seed)
+    match = Match(rules, setup, seats=seats_for(rules, setup))
+    policy = player(who, rules, seed)
     lines = []
     while not match.over:
         answer = policy(match.question, match.state)
-        lines.append(RULES.notation.write_answer(answer))
-        view = RULES.view(match.state, match.question)
+        lines.append(rules.notation.write_answer(answer))
+        view = rules.view(match.state, match.question)
         if any(choice.option == lines[-1] and choice.warning for choice in view.choices):
             lines.append("y")
         match.answer(answer)
@@ -79,6 +81,58 @@ def test_a_whole_game_through_a_pipe_by_numbers(tmp_path: Path) -> None:
             break
     assert "You have lost: Spaces covered " in out
     assert SqliteStore(tmp_path).games()[0].over
+
+
+TILETUM = game("tiletum")
+
+
+@pytest.mark.parametrize("options", [{"difficulty": "normal"}, {"seats": "3", "seat-3": "random"}])
+def test_a_whole_game_of_tiletum_through_a_pipe(tmp_path: Path, options: dict[str, str]) -> None:
+    lines, match = answers_of("12", "greedy", TILETUM, **options)
+    chosen = [part for name, value in options.items() for part in ("--set", f"{name}={value}")]
+    out = soloist(tmp_path, "play", "tiletum", "--seed", "12", *chosen, lines=lines)
+    assert "\x1b" not in out
+    result = TILETUM.result(match.state)
+    assert f"You have {'won' if result.won else 'lost'}: Points {result.numbers['points']}, " in out
+    kept = SqliteStore(tmp_path).load("1")
+    assert kept.over
+    assert kept.entries == match.entries
+    whole, chapters = " ".join(out.split()), Chapters(match)
+    for number, line in enumerate(match.log):
+        assert " ".join(TILETUM.tell(match.state, line.event).split()) in whole
+        assert chapters.heading(number) in whole
+    assert verify(match) == []
+
+
+def test_tiletum_by_numbers_with_why_and_a_map(tmp_path: Path) -> None:
+    out = soloist(tmp_path, "play", "tiletum", "--seed", "5", lines=["1", "end", "y", "why", "why 4 all", "why 1", "b"])
+    first, second, third = (out.split(f"> {text}\n")[1].split("\n> ")[0] for text in ("why", "why 4 all", "why 1"))
+    assert "[tiletum.cardinal.pawn]" in first
+    assert "Decree " in first
+    assert "settles nothing" not in first
+    assert "settles nothing" in second
+    assert re.match(r"No opponent decided line 1; those that one decided: 4, \d+\.", third)
+    news = " ".join(out.split())
+    decided, done = news.index("The Cardinalbot follows"), news.index("- Rolls 2 and 5")
+    assert decided < done < news.index("(why 4 says how it was decided)")
+    board = out.rsplit("> b\n", 1)[1]
+    assert re.search(r"\[Koeln\]", board)
+    assert "Roads, one step each: London to London – Brugge" in board
+    assert "Tiletum (town): Merchant: You, Architect: You, House: You, House: The Cardinalbot" in " ".join(
+        board.split()
+    )
+
+
+def test_tiletum_to_its_end_by_typing_one_number(tmp_path: Path) -> None:
+    """Whoever types only 1 comes to an end too: every question has a first choice, and each ends some day."""
+    out = ""
+    lines: list[str] = []
+    for _ in range(5):
+        lines += ["1"] * 200
+        out = soloist(tmp_path, "play", "tiletum", "--seed", "7", lines=lines)
+        if "You have lost" in out:
+            break
+    assert "You have lost: Points " in out
 
 
 def test_the_end_of_the_input_keeps_the_game(tmp_path: Path) -> None:

@@ -85,15 +85,49 @@ def greedy(store: MemoryStore, id: str, most: int = 10_000) -> Iterator[Response
 # The lobby.
 
 
-def test_the_lobby_offers_the_game_and_says_what_will_be_here(store: MemoryStore) -> None:
+def test_the_lobby_offers_the_games_and_says_what_will_be_here(store: MemoryStore) -> None:
     page = get(store, "/").text
-    assert "The Castles of Burgundy" in page
     assert "Games that you have begun will be here" in page
+    for name in catalogue.names():
+        assert catalogue.game(name).credits.title.replace("&", "&amp;") in page
+        assert f'href="/set-up/{name}"' in page
+    assert page.count('class="offer-picture"') == page.count('<svg viewBox="0 0 320 180"') == len(catalogue.names())
+
+
+@pytest.mark.parametrize("name", catalogue.names())
+def test_a_game_is_set_up_on_its_own_page(store: MemoryStore, name: str) -> None:
+    page = get(store, f"/set-up/{name}").text
     assert "Readings" in page
     assert "our own reconstruction" in page
-    rules = catalogue.game(GAME)
+    rules = catalogue.game(name)
     for setting in rules.settings:
-        assert f'name="set-{setting.name}"' in page
+        assert page.count(f'name="set-{setting.name}"') == 1
+        assert not setting.clause or ".reading." not in setting.clause or f"#{setting.clause}" in page
+        other, values = setting.when
+        known = {each.name: {value for value, _ in each.values} for each in rules.settings}
+        assert not other or set(values) < known[other]
+    assert ("Keep the record at my table" in page) == (name == GAME)
+
+
+def test_settings_that_matter_only_then_say_when(store: MemoryStore) -> None:
+    page = get(store, "/set-up/tiletum").text
+    groups = re.findall(r'data-when="([^"]*)" data-values="([^"]*)">(.*?)</fieldset>', page, re.DOTALL)
+    found = {(when, values): set(re.findall(r'name="set-([^"]*)"', inside)) for when, values, inside in groups}
+    assert found[("seats", "2 3 4")] == {"seat-2"}
+    assert found[("seats", "4")] == {"seat-4"}
+    assert found[("seats", "solo")] == {"difficulty"}
+    cards = found[("difficulty", "own")]
+    assert len(cards) == 8
+    assert all(card.startswith("challenge-") for card in cards)
+
+
+def test_challenge_cards_are_ticked(store: MemoryStore) -> None:
+    cards = {"game": "tiletum", "set-difficulty": "own", "set-challenge-visitors": "yes"}
+    begun = post(store, "/new", cards).headers["Location"].removeprefix("/game/")
+    options = sit_down(store, begun).match.setup.options
+    assert {name for name, value in options.items() if name.startswith("challenge-") and value == "yes"} == {
+        "challenge-visitors"
+    }
 
 
 def test_a_game_begins_with_what_was_chosen(store: MemoryStore) -> None:

@@ -1,7 +1,7 @@
 """In a real browser: whole games by clicking, JavaScript on and off; keys; a killed server; no page scroll; axe."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
@@ -17,7 +17,8 @@ ORDER = ("complete", "place", "ship", "take", "sell", "buy", "workers", "keep", 
 SHOWN = """names => {
   const seen = button => button.getClientRects().length > 0 || button.closest('details');
   const buttons = [...document.querySelectorAll("button[name='option'][form='answer']")].filter(seen);
-  const rank = button => names.indexOf(button.value.split(" ")[0]);
+  const verbs = [...names, ...buttons.map(button => button.value.split(" ")[0])];
+  const rank = button => verbs.indexOf(button.value.split(" ")[0]);
   buttons.sort((a, b) => rank(a) - rank(b));
   return buttons.length ? buttons[0].value : null;
 }"""
@@ -25,10 +26,10 @@ SHOWN = """names => {
 
 def begin(page: Page, server: Server, duchy: str = "13A", seed: str = "7") -> None:
     page.goto(server.url)
-    offer = page.get_by_role("region", name="The Castles of Burgundy")
-    offer.get_by_label("Duchy").select_option(duchy)
-    offer.get_by_label(re.compile("^Seed")).fill(seed)
-    offer.get_by_role("button", name="Play", exact=True).click()
+    page.get_by_role("link", name=re.compile("The Castles of Burgundy")).click()
+    page.get_by_label("Duchy").select_option(duchy)
+    page.get_by_label(re.compile("^Seed")).fill(seed)
+    page.get_by_role("button", name="Play", exact=True).click()
     expect(page.locator("#ask")).to_contain_text("castle space")
     page.wait_for_load_state()
 
@@ -52,8 +53,8 @@ def click(page: Page, option: str) -> None:
     found.click(force=True)
 
 
-def step(page: Page, wait: bool = True) -> None:
-    """Click one choice, chosen by the order above, and see the next question come."""
+def step(page: Page, wait: bool = True, order: Sequence[str] = ORDER) -> None:
+    """Click one choice, chosen by an order of verbs, and see the next question come."""
     before = at(page)
     boxes = page.locator(".several input[type='checkbox']")
     if boxes.count():
@@ -61,7 +62,7 @@ def step(page: Page, wait: bool = True) -> None:
             boxes.nth(n).check(force=True)
         page.get_by_role("button", name="Choose these").click()
     else:
-        option = page.evaluate(SHOWN, list(ORDER))
+        option = page.evaluate(SHOWN, list(order))
         assert option is not None
         click(page, option)
         sure = page.locator(".strip .warning")
@@ -243,7 +244,7 @@ def test_a_page_that_is_out_of_date_says_so_in_place(page: Page, server: Server)
 
 
 def test_typed_dice_by_keyboard(page: Page, server: Server) -> None:
-    page.goto(server.url)
+    page.goto(f"{server.url}set-up/burgundy")
     page.get_by_role("button", name="Keep the record at my table").click()
     step(page)
     expect(page.locator("#ask")).to_contain_text("Draw 3 goods")
@@ -259,7 +260,13 @@ def test_no_violations_on_the_pages(page: Page, server: Server, axe: Callable[[P
     for _ in range(4):
         step(page)
     game = page.url
-    for path in (game, server.url, f"{server.url}settings", f"{server.url}rules/burgundy"):
+    for path in (
+        game,
+        server.url,
+        f"{server.url}set-up/burgundy",
+        f"{server.url}settings",
+        f"{server.url}rules/burgundy",
+    ):
         page.goto(path)
         for scheme in ("light", "dark"):
             page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]

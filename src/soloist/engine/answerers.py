@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from soloist.engine.chance import Source
 from soloist.engine.errors import Misfit, Refused, SoloistError
@@ -53,12 +53,21 @@ class Straight(Table, Generic[S]):
         return fallen(chance, self.source.values(chance.label, chance.index, sizes_of(chance)))
 
 
+ALONG = "along"
+"""Who made an entry: a person who answered several questions on one screen, behind the first of them."""
+CORRECTED = "corrected"
+"""Who made an entry: a person who corrected an earlier answer."""
+AGAIN = "again"
+"""Who made an entry: a person, before a correction; the answer was found again behind it."""
+
+
 @dataclass(slots=True)
 class Entry:
     """One line of a record: an answer (`name` is the question's), or what fell (`name` is label#index).
 
-    A value that comes from a file is text until the question is known that it answers. `by` says who made it: "person",
-    "forced", "seed", "typed" (chance that a person typed), or a computer player's name.
+    A value that comes from a file is text until the question is known that it answers. `by` says who made it: "person"
+    ("along", "corrected" or "again" where it was not answered by itself), "forced", "seed", "typed" (chance that a
+    person typed), or a computer player's name.
     """
 
     name: str
@@ -74,7 +83,12 @@ class Entry:
     @property
     def made_by_person(self) -> bool:
         """Whether a person made it, by an answer or by typing what fell: where undo stops."""
-        return self.by in ("person", "typed")
+        return self.by in ("person", "typed", CORRECTED)
+
+    @property
+    def from_person(self) -> bool:
+        """Whether it comes from a person at all, by itself or together with another: what does not happen unasked."""
+        return self.made_by_person or self.by in (ALONG, AGAIN)
 
     def text(self, notation: Notation) -> str:
         """Return what was answered, in notation, or what fell, as numbers (parts separated by bars)."""
@@ -94,11 +108,23 @@ def _cannot_fall(chance: Chance, outcome: Outcome) -> str | None:
     return next((reason for reason in reasons if reason), None)
 
 
+class Recaller(Protocol):
+    """Finds what a person said before, where the record has run out."""
+
+    def answer(self, table: Recorded, question: Question) -> Answer | None:
+        """Return what was answered to a question, or None."""
+        ...
+
+    def outcome(self, table: Recorded, chance: Chance) -> Outcome | None:
+        """Return what was typed to a chance, or None."""
+        ...
+
+
 class Recorded(Table):
     """Answers from the entries since a checkpoint; when they run out, forced answers and the seed go on, then it waits.
 
-    What is answered beyond the entries given is collected in `new`, what is told in `events`. A draw of nothing is no
-    entry, whoever draws.
+    What is answered beyond the entries given is collected in `new`, what is told in `events`, and in `heard` after how
+    many entries it was told. A draw of nothing is no entry, whoever draws.
     """
 
     listens = True
@@ -111,6 +137,7 @@ class Recorded(Table):
         *,
         answer_forced: bool = True,
         player: Callable[[Question], tuple[str, Answer] | None] | None = None,
+        recall: Recaller | None = None,
     ) -> None:
         self.past = past
         self.at = 0
@@ -118,8 +145,11 @@ class Recorded(Table):
         self.notation = notation
         self.answer_forced = answer_forced
         self.player = player
+        self.recall = recall
         self.new: list[Entry] = []
         self.events: list[Event] = []
+        self.heard: list[int] = []
+        self.batch: list[Question] = []
 
     def _next(self, name: str, chance: bool) -> Entry | None:
         if self.at == len(self.past):
@@ -139,7 +169,7 @@ class Recorded(Table):
         """Answer from the record, or because nothing else is possible, or by a computer player, or wait."""
         entry = self._next(question.name, chance=False)
         if entry is not None:
-            answer = self._recorded_answer(question, entry)
+            answer = self.answer_of(question, entry)
             if entry.seat != question.seat or question.why_refused(answer):
                 raise Misfit(say("The record has an answer to “{name}” that the rules refuse.", name=question.name))
             entry.value = answer
@@ -148,6 +178,10 @@ class Recorded(Table):
         if forced is not None:
             self.new.append(Entry(question.name, forced, "forced", question.seat))
             return forced
+        again = self.recall.answer(self, question) if self.recall else None
+        if again is not None:
+            self.new.append(Entry(question.name, again, AGAIN, question.seat))
+            return again
         played = self.player(question) if self.player else None
         if played is None:
             raise Waiting(question)
@@ -165,19 +199,25 @@ class Recorded(Table):
             return [[] for _ in chance.parts]
         entry = self._next(chance.key, chance=True)
         if entry is not None:
-            outcome = self._recorded_outcome(chance, entry)
-            if _cannot_fall(chance, outcome):
-                raise Misfit(say("The record says that {what} fell in a way it cannot.", what=chance.key))
+            outcome = self.outcome_of(chance, entry)
             entry.value = outcome
         elif self.source is None:
-            raise Waiting(chance)
+            again = self.recall.outcome(self, chance) if self.recall else None
+            if again is None:
+                raise Waiting(chance)
+            outcome = again
+            self.new.append(Entry(chance.key, outcome, "typed"))
         else:
             outcome = fallen(chance, self.source.values(chance.label, chance.index, sizes_of(chance)))
             self.new.append(Entry(chance.key, outcome, "seed"))
         # The rules may keep and change what they are given; the record stays.
         return [list(values) for values in outcome]
 
-    def _recorded_answer(self, question: Question, entry: Entry) -> Answer:
+    def answer_of(self, question: Question, entry: Entry) -> Answer:
+        """Return the answer of an entry, read as one to this question.
+
+        :raises Misfit: if its text is no notation.
+        """
         if isinstance(entry.value, tuple):
             return entry.value
         try:
@@ -185,17 +225,42 @@ class Recorded(Table):
         except Refused as error:
             raise Misfit(str(error)) from None
 
-    def _recorded_outcome(self, chance: Chance, entry: Entry) -> Outcome:
-        if isinstance(entry.value, list):
-            return entry.value
+    def outcome_of(self, chance: Chance, entry: Entry) -> Outcome:
+        """Return the outcome of an entry, read as one of this chance.
+
+        :raises Misfit: if it cannot fall.
+        """
         try:
-            return self.notation.read_outcome(chance, str(entry.value))
+            value = entry.value
+            outcome = value if isinstance(value, list) else self.notation.read_outcome(chance, str(value))
         except Refused as error:
             raise Misfit(str(error)) from None
+        if _cannot_fall(chance, outcome):
+            raise Misfit(say("The record says that {what} fell in a way it cannot.", what=chance.key))
+        return outcome
 
     def tell(self, event: Event) -> None:
         """Keep the event until the step ends."""
         self.events.append(event)
+        self.heard.append(self.at + len(self.new))
+
+    def soon(self, questions: Sequence[Question]) -> None:
+        """Keep the questions, for those that can be answered along with the one that waits."""
+        self.batch += questions
+
+    def along(self, question: Question) -> list[Question]:
+        """Return the questions that were announced to come after this one, without those that were answered."""
+        names = [one.name for one in self.batch]
+        if question.name not in names:
+            return []
+        answered = {question.name, *(entry.name for entry in self.past[: self.at]), *(e.name for e in self.new)}
+        along: dict[str, Question] = {}
+        for one in self.batch[names.index(question.name) :]:
+            forced = self.answer_forced and one.forced() is not None
+            found = self.recall is not None and self.recall.answer(self, one) is not None
+            if one.name not in answered and one.seat == question.seat and not forced and not found:
+                along.setdefault(one.name, one)
+        return list(along.values())
 
 
 class Scripted(Table):

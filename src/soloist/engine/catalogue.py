@@ -8,7 +8,7 @@ from functools import cache
 from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
-from typing import Protocol, TypeVar
+from typing import Protocol, TypeVar, runtime_checkable
 
 from soloist.engine.components import TableInfo
 from soloist.engine.errors import SoloistError
@@ -21,6 +21,7 @@ from soloist.engine.text import say
 from soloist.engine.view import Counter, View
 
 S = TypeVar("S")
+T = TypeVar("T", contravariant=True)
 Options = Mapping[str, str]
 
 
@@ -28,7 +29,8 @@ Options = Mapping[str, str]
 class Setting:
     """One option of a game's set-up: its values (as text) with their words, the default first named.
 
-    A reading names its clause in `clause`; a range of numbers is listed value by value.
+    A reading names its clause in `clause`; a range of numbers is listed value by value. `when` names another setting
+    and those of its values under which this one matters; it is always of use if that is empty.
     """
 
     name: str
@@ -37,6 +39,7 @@ class Setting:
     default: str
     clause: str = ""
     about: str = ""
+    when: tuple[str, Sequence[str]] = ("", ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +74,7 @@ class Rules(Protocol[S]):
     package: str
     state_class: type[S]
     brain: bool
-    """Whether table mode plays an opponent (True) or keeps the record with typed chance (False)."""
+    """Whether there is an opponent's brain for a real table: a game that has one (see `tables`), or is one."""
 
     def new(self, options: Options, overrides: Path | None = None) -> S:
         """Return the state before the first step, for options that `settled` has checked."""
@@ -156,24 +159,54 @@ class Rules(Protocol[S]):
 
 AnyRules = Rules[object]
 
+
+@runtime_checkable
+class Doubting(Protocol[T]):
+    """What a game adds that is told things which cannot all be true, beside a real table."""
+
+    def contradiction(self, state: T, question: Question, answer: Answer) -> str:
+        """Return which earlier answer an allowed answer contradicts, in a plain sentence, or an empty string."""
+        ...
+
+
 PACKAGE = "soloist.games"
+TABLE = "-table"
+"""How the name of a game's table game ends."""
 
 
 @cache
 def names() -> tuple[str, ...]:
     """Return the names of the games there are: the folders that hold a `game.py`."""
-    return tuple(sorted(folder.name for folder in files(PACKAGE).iterdir() if folder.joinpath("game.py").is_file()))
+    return _holding("game.py")
+
+
+@cache
+def tables() -> tuple[str, ...]:
+    """Return the names of the games that can be played against an opponent at a table: they hold `beside/game.py`."""
+    return _holding("beside", "game.py")
+
+
+@cache
+def every() -> tuple[str, ...]:
+    """Return the names of all rules there are: of the games, then of their table games."""
+    return (*names(), *(name + TABLE for name in tables()))
+
+
+def _holding(*path: str) -> tuple[str, ...]:
+    return tuple(sorted(folder.name for folder in files(PACKAGE).iterdir() if folder.joinpath(*path).is_file()))
 
 
 @cache
 def game(name: str) -> AnyRules:
-    """Return a game's rules.
+    """Return a game's rules, or those of a table game: the digital one's name with `-table` behind it.
 
     :raises SoloistError: if there is no such game.
     """
-    if name not in names():
+    if name not in every():
         raise SoloistError(say("There is no game “{name}”; there are: {names}.", name=name, names=", ".join(names())))
-    rules: AnyRules = import_module(f"{PACKAGE}.{name}").GAME
+    folder = name.removesuffix(TABLE)
+    module = f"{PACKAGE}.{folder}.beside.game" if folder != name else f"{PACKAGE}.{folder}"
+    rules: AnyRules = import_module(module).GAME
     return rules
 
 

@@ -6,12 +6,17 @@ told to. What only the opponent owns (its board, cards, score) is its own state 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
+from soloist.engine.asking import named
+from soloist.engine.events import Event
+from soloist.engine.memory import Memory, text_of
 from soloist.engine.sight import Fact, Thing
 from soloist.engine.table import Table
+from soloist.engine.text import say
+from soloist.engine.trace import Names
 
 G = TypeVar("G")
 
@@ -55,6 +60,79 @@ class BoardHands(Generic[G]):
 
     def do(self, verb: Verb, *what: Thing) -> None:
         """Do it to the state."""
-        if len(what) != len(verb.what):
-            raise TypeError(f"the verb {verb.name} is about {verb.what}, not {what}")
+        _check(verb, what)
         self.does[verb](self.game, self.table, *what)
+
+
+def _check(verb: Verb, what: Sequence[Thing]) -> None:
+    if len(what) != len(verb.what):
+        raise TypeError(f"the verb {verb.name} is about {verb.what}, not {what}")
+
+
+INSTRUCTION = "instruction"
+"""The name of the event by which a person is told to do something."""
+
+
+class PersonHands:
+    """Acts on a real table by telling a person what to do, and forgets what may be seen otherwise afterwards."""
+
+    __slots__ = ("memory", "table")
+
+    def __init__(self, memory: Memory, table: Table) -> None:
+        self.memory = memory
+        self.table = table
+
+    def do(self, verb: Verb, *what: Thing) -> None:
+        """Have it done before the next question is answered; what is told now stays as it is."""
+        _check(verb, what)
+        self.memory.spoil(verb.spoils, " ".join((verb.name, *map(text_of, what))))
+        if self.table.listens:
+            self.table.tell(instruction(verb, *what))
+
+
+def instruction(verb: Verb, *what: Thing) -> Event:
+    """Return the event that tells a person to do something; a thing of several parts is kept part by part."""
+    data: dict[str, int | str] = {"verb": verb.name}
+    for name, thing in zip(verb.what, what, strict=True):
+        if isinstance(thing, tuple):
+            data.update({f"{name}.{n}": part for n, part in enumerate(thing)})
+        else:
+            data[name] = thing
+    return Event(INSTRUCTION, "", data)
+
+
+def about_of(event: Event) -> dict[str, Thing]:
+    """Return what an instruction is about, by the names of its verb."""
+    things: dict[str, Thing] = {}
+    for key, value in event.what.items():
+        name, dot, _ = key.partition(".")
+        if dot:
+            before = things.get(name, ())
+            things[name] = (*before, value) if isinstance(before, tuple) else (value,)
+        elif name != "verb":
+            things[name] = value
+    return things
+
+
+def tell_words(event: Event, verbs: Iterable[Verb], names: Names) -> str:
+    """Return an instruction as a sentence; `names` gives the words for a thing."""
+    return say(_verb_of(event, verbs).tell, **named(about_of(event), names))
+
+
+def back_words(event: Event, verbs: Iterable[Verb], names: Names) -> str:
+    """Return as a sentence what takes an instruction back."""
+    return say(_verb_of(event, verbs).back, **named(about_of(event), names))
+
+
+def _verb_of(event: Event, verbs: Iterable[Verb]) -> Verb:
+    return next(verb for verb in verbs if verb.name == event.what["verb"])
+
+
+def instructions(events: Iterable[Event]) -> list[Event]:
+    """Return the events that told a person to do something."""
+    return [event for event in events if event.name == INSTRUCTION]
+
+
+def to_take_back(undone: Iterable[Event]) -> list[Event]:
+    """Return the instructions among events that were undone, the last first: so they are taken back."""
+    return instructions(undone)[::-1]

@@ -82,7 +82,7 @@ class Ladder(Generic[M, X]):
         seen = None
         if why is not None:
             seen = why.ladder(self.name, self.clause, self.instead_of.name if self.instead_of else "")
-        left = sight.judged(self, me, things, at)
+        left = sight.walked(self, me, at) if things is None else None
         if left is None:
             left = self._candidates(sight, things, at)
             if seen is not None:
@@ -93,7 +93,6 @@ class Ladder(Generic[M, X]):
                 ladder = ladder._row(left)
         elif seen is not None:
             seen.judged = True
-            seen.candidates = tuple(things or ())
         return (self._kinds(me, left) if len(left) > 1 else left), seen
 
     def _candidates(self, sight: Sight, things: Sequence[X] | None, at: At) -> list[X]:
@@ -105,6 +104,9 @@ class Ladder(Generic[M, X]):
 
     def _climb(self, me: M, sight: Sight, left: list[X], at: At, seen: LadderSeen | None) -> list[X]:
         """Return whom the rungs leave; nothing is asked about one who is alone, except whether it may stay."""
+        judged = sight.judged(self, me, left, at, seen)
+        if judged is not None:
+            return judged
         where: Where
         for rung in self.rungs:
             how, by = rung.how, rung.by
@@ -119,7 +121,7 @@ class Ladder(Generic[M, X]):
             else:
                 values = [by(me, x) for x in left]
                 where = "own"
-            stay = _stay(how, left, values)
+            stay = those_who_stay(how, left, values)
             if seen is not None:
                 seen.rungs.append(RungSeen(rung.name, rung.clause, how, tuple(left), tuple(values), tuple(stay), where))
             left = stay
@@ -147,7 +149,7 @@ class Ladder(Generic[M, X]):
         return [kinds[kind] for kind in sorted(kinds, key=canonical)]
 
 
-def _stay(how: How, left: list[X], values: Sequence[int]) -> list[X]:
+def those_who_stay(how: How, left: list[X], values: Sequence[int]) -> list[X]:
     """Return those that pass or are best, by their values."""
     if how == "must":
         return list(compress(left, values))

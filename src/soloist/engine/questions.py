@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from soloist.engine.errors import Refused
-from soloist.engine.text import say
+from soloist.engine.text import say, say_n
 
 Option = tuple[str | int, ...]
 """What may be answered: a verb and its arguments, ints or strings. Never an index."""
@@ -16,15 +16,21 @@ Option = tuple[str | int, ...]
 Answer = tuple[Option, ...]
 """The options chosen: exactly one for a question of kind `one`, several in order for `some` and `order`."""
 
-Kind = Literal["one", "some", "order", "number"]
+Kind = Literal["one", "some", "order", "number", "numbers"]
+
+Field = tuple[str, int, int]
+"""A number of a form: its name, the least and the most that it can be."""
 
 
 @dataclass(slots=True)
 class Question:
     """What a seat is asked, with everything it may answer.
 
-    `kind` is `one` of the options, `some` of them (from `least` to `most`; equal options may be listed several times),
-    all of them in an `order`, or a `number` from `least` to `most`, answered as `("number", n)`.
+    `kind` is `one` of the options, `some` of them (from `least` to `most`; one option may be named `each` times, and
+    equal options may be listed several times), all of them in an `order`, a `number` from `least` to `most`, answered
+    as `("number", n)`, or the `numbers` of a form with `fields`, answered as `("numbers", n, n, ...)`.
+
+    `about` is for those who word a question or answer it by looking: what it asks for, as data.
     """
 
     seat: int
@@ -33,6 +39,9 @@ class Question:
     kind: Kind = "one"
     least: int = 1
     most: int = 1
+    each: int = 1
+    fields: tuple[Field, ...] = ()
+    about: object = field(default=None, compare=False, repr=False)
 
     def forced(self) -> Answer | None:
         """Return the only answer there is, or None if there is a choice."""
@@ -41,17 +50,25 @@ class Question:
             return (options[0],) if len(options) == 1 else None
         if self.kind == "number":
             return (("number", self.least),) if self.least == self.most else None
+        if self.kind == "numbers":
+            fixed = all(least == most for _, least, most in self.fields)
+            return (("numbers", *(least for _, least, _ in self.fields)),) if fixed else None
         alike = len(set(options)) <= 1
         if self.kind == "order":
             return tuple(options) if alike else None
-        most = min(self.most, len(options))
-        if self.least == most and (alike or most in (0, len(options))):
-            return tuple(options[:most])
+        offered = self.offered()
+        most = min(self.most, len(offered))
+        if self.least == most and (alike or most in (0, len(offered))):
+            return tuple(offered[:most])
         return None
+
+    def offered(self) -> list[Option]:
+        """Return the options, each as often as it may be named."""
+        return self.options if self.each == 1 else [option for option in self.options for _ in range(self.each)]
 
     def own(self, answer: Answer) -> Answer:
         """Return an allowed answer in the question's own options: `True` and 1.0 are equal to 1, but not the same."""
-        if self.kind == "number":
+        if self.kind in ("number", "numbers"):
             return answer
         return tuple(self.options[self.options.index(option)] for option in answer)
 
@@ -63,6 +80,8 @@ class Question:
                 if type(n) is int and self.least <= n <= self.most:
                     return None
             return say("A number from {least} to {most} is asked for.", least=self.least, most=self.most)
+        if self.kind == "numbers":
+            return self._why_no_numbers(answer)
         if self.kind == "one":
             if len(answer) == 1 and answer[0] in self.options:
                 return None
@@ -72,11 +91,20 @@ class Question:
             if least == most:
                 return say("Exactly {n} have to be named.", n=least)
             return say("From {least} to {most} have to be named.", least=least, most=most)
-        left = list(self.options)
         for option in answer:
-            if option not in left:
+            if answer.count(option) > self.options.count(option) * self.each:
                 return say("One of those named is not among the choices here, or is named too often.")
-            left.remove(option)
+        return None
+
+    def _why_no_numbers(self, answer: Answer) -> str | None:
+        n = len(self.fields)
+        if len(answer) != 1 or answer[0][:1] != ("numbers",) or len(answer[0]) != n + 1:
+            return say_n("Exactly {n} number is asked for.", "Exactly {n} numbers are asked for.", n)
+        for (name, least, most), value in zip(self.fields, answer[0][1:], strict=True):
+            if type(value) is not int or not least <= value <= most:
+                return say(
+                    "{name}: a number from {least} to {most} is asked for.", name=say(name), least=least, most=most
+                )
         return None
 
 
@@ -193,6 +221,9 @@ class Notation:
             return (self.read(text, question.options),)
         if question.kind == "number":
             return (("number", _value(text.removeprefix("number").strip())),)
+        if question.kind == "numbers":
+            words = text.replace(",", " ").split()
+            return (("numbers", *map(_value, words[1:] if words[:1] == ["numbers"] else words)),)
         parts = [part for part in text.split(";") if part.strip()]
         return tuple(self.read(part, question.options) for part in parts)
 

@@ -113,8 +113,10 @@ class _Setup(_Script):
             return super().answer(question)
         if question.kind == "number":
             return (("number", question.least),)
+        if question.kind == "numbers":
+            return (("numbers", *(least for _, least, _ in question.fields)),)
         n = {"one": 1, "some": question.least, "order": len(question.options)}[question.kind]
-        return tuple(question.options[:n])
+        return tuple(question.offered()[:n])
 
 
 def read(text: str) -> Scenario:

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Generic, Literal, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, Generic, Literal, Protocol, TypeAlias, TypeVar, cast
 
 from soloist.engine.table import Table
 
 if TYPE_CHECKING:
     from soloist.engine.ladders import How, Ladder
+    from soloist.engine.trace import LadderSeen
 
 Thing = str | int | tuple[str | int, ...]
 """A candidate, or anything else a fact or verb is about: a kind as far as the opponent cares, never a piece."""
@@ -47,9 +48,9 @@ class Fact:
     """Something to be seen on the shared table.
 
     `ask` is its question for a person, with the names of `needs` and, where it is asked of one candidate, `{x}`. `kind`
-    is what the answer is: yes or no, a number, or the things that lie there. `keeps` says how long an answer holds:
-    printed in every game, set for this game, a no that stays no (a yes holds for the turn), or until the end of the
-    turn; a verb may spoil it before.
+    is what the answer is: yes or no, a number from `least` to `most`, or the things that lie there. `keeps` says how
+    long an answer holds: printed in every game, set for this game, a no that stays no (a yes holds for the turn), or
+    until the end of the turn; a verb may spoil it before. `name` is the fact's own in its game.
     """
 
     name: str
@@ -57,10 +58,16 @@ class Fact:
     needs: tuple[str, ...] = ()
     kind: Literal["yes/no", "number", "things"] = "yes/no"
     keeps: Literal["printed", "game", "no", "turn"] = "turn"
+    least: int = 0
+    most: int = 99
 
 
 Look = Callable[..., int | Iterable[Thing]]
 """How a fact is seen on a state: `look(game, x, *needs)`, a value; for a fact of kind "things" `look(game, *needs)`."""
+
+Wanted: TypeAlias = "tuple[Fact, Sequence[Thing] | None, At] | Callable[[Sight], object]"
+"""What will be needed soon: a fact with its things (None: those that lie there), or anything that looks, such as the
+`best` of a ladder; it must change nothing."""
 
 
 class Sight(Protocol):
@@ -74,7 +81,8 @@ class Sight(Protocol):
     def see(self, fact: Fact, things: Sequence[Thing], at: At = NOWHERE, how: How | None = None) -> Sequence[int]:
         """Return the value of each thing, in their order; `how` says what a rung wants to know of them.
 
-        Where only the best of them are known, they have 1 and the others 0, and `where` is "judged".
+        Where only the best of them are known, the values say no more than that: 1 for the best and 0 for the others,
+        or the other way round where the least are wanted; and `where` is "judged".
         """
         ...
 
@@ -82,11 +90,15 @@ class Sight(Protocol):
         """Return the things that lie there, each kind once, in canonical order."""
         ...
 
-    def judged(self, ladder: Ladder[M, X], me: M, things: Sequence[X] | None, at: At) -> list[X] | None:
-        """Return what a whole ladder leaves, if a person has walked it, or None if it is to be walked rung by rung."""
+    def walked(self, ladder: Ladder[M, X], me: M, at: At) -> list[X] | None:
+        """Return the best of a ladder with unknown candidates if a person walks it, or None if it is to be climbed."""
         ...
 
-    def soon(self, *wanted: tuple[Fact, Sequence[Thing] | None, At]) -> None:
+    def judged(self, ladder: Ladder[M, X], me: M, left: list[X], at: At, seen: LadderSeen | None) -> list[X] | None:
+        """Return whom the rungs of a ladder leave if a person judges them, or None if they are to be climbed."""
+        ...
+
+    def soon(self, *wanted: Wanted) -> None:
         """Hear what will be needed: a person is asked all of it on one screen."""
         ...
 
@@ -118,24 +130,31 @@ class BoardSight(Generic[G]):
         found = self.looks[fact](self.game, *(at[name] for name in fact.needs))
         return sorted(set(cast("Iterable[Thing]", found)), key=canonical)
 
-    def judged(self, ladder: Ladder[M, X], me: M, things: Sequence[X] | None, at: At) -> list[X] | None:
+    def walked(self, ladder: Ladder[M, X], me: M, at: At) -> list[X] | None:
         """Never: a board walks no ladder."""
         return None
 
-    def soon(self, *wanted: tuple[Fact, Sequence[Thing] | None, At]) -> None:
+    def judged(self, ladder: Ladder[M, X], me: M, left: list[X], at: At, seen: LadderSeen | None) -> list[X] | None:
+        """Never: a board judges nothing."""
+        return None
+
+    def soon(self, *wanted: Wanted) -> None:
         """Do nothing: a board is seen at once."""
 
     def draw(self, label: str, me: Opponent, size: int) -> int:
         """Draw at the table."""
-        label, index = next_draw(label, me)
-        return self.table.one_of(label, index, size)
+        return draw(self.table, label, me, size)
 
 
-def next_draw(label: str, me: Opponent) -> tuple[str, int]:
-    """Count a draw in the opponent's state; return its label (the ladder, the how-manieth) and its index (the turn)."""
+def draw(table: Table, label: str, me: Opponent, size: int) -> int:
+    """Draw one of `size` equal things and count it in the opponent's state.
+
+    The label is the ladder and the how-manieth of its draws, the index the turn: the same on a board and at a table.
+    """
     before = me.drawn.get(label, 0)
+    place = table.one_of(f"{label}, {before + 1}" if before else label, me.turn, size)
     me.drawn[label] = before + 1
-    return (f"{label}, {before + 1}" if before else label), me.turn
+    return place
 
 
 def canonical(thing: Thing) -> tuple[tuple[bool, str | int], ...]:

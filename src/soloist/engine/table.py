@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from soloist.engine import bags
 from soloist.engine.bags import Bag
 from soloist.engine.events import Event
-from soloist.engine.questions import Answer, Chance, Kind, Option, Outcome, Part, Question
+from soloist.engine.questions import Answer, Chance, Field, Kind, Option, Outcome, Part, Question
 
 SIX: tuple[int, ...] = (1, 2, 3, 4, 5, 6)
 TIE = "tie"
@@ -46,13 +46,19 @@ class Table(ABC):
     def tell(self, event: Event) -> None:  # noqa: B027 - a table that does not listen has nothing to do
         """Hear what happened; called only if `listens`."""
 
+    def soon(self, questions: Sequence[Question]) -> None:  # noqa: B027 - only a record has a screen to fill
+        """Hear which questions will be asked next, so that a person can answer them on one screen.
+
+        It is a hint: each is asked all the same, in any order, or not at all.
+        """
+
     def ask(self, seat: int, name: str, options: list[Option]) -> Option:
         """Ask for one of the options."""
         return self.answer(Question(seat, name, options))[0]
 
-    def ask_some(self, seat: int, name: str, options: list[Option], least: int, most: int) -> Answer:
-        """Ask for some of the options, from `least` to `most` of them."""
-        return self.answer(Question(seat, name, options, "some", least, most))
+    def ask_some(self, seat: int, name: str, options: list[Option], least: int, most: int, each: int = 1) -> Answer:
+        """Ask for some of the options, from `least` to `most` of them, and each of them `each` times at most."""
+        return self.answer(Question(seat, name, options, "some", least, most, each))
 
     def ask_order(self, seat: int, name: str, options: list[Option]) -> Answer:
         """Ask for all the options, in an order."""
@@ -62,6 +68,11 @@ class Table(ABC):
     def ask_number(self, seat: int, name: str, least: int, most: int) -> int:
         """Ask for a number from `least` to `most`."""
         return int(self.answer(Question(seat, name, [], "number", least, most))[0][1])
+
+    def ask_numbers(self, seat: int, name: str, fields: Sequence[Field]) -> list[int]:
+        """Ask for the numbers of a form: (name, least, most) for each."""
+        answer = self.answer(Question(seat, name, [], "numbers", fields=tuple(fields)))
+        return [int(n) for n in answer[0][1:]]
 
     def roll(self, label: str, index: int, n: int = 1) -> list[int]:
         """Roll `n` six-sided dice; (label, index) occurs once in a game."""

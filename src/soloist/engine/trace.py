@@ -61,6 +61,21 @@ class RungSeen:
 
 
 @dataclass(slots=True)
+class RungsJudged:
+    """Rungs that a person judged at once, each with its clause: who came to them and who stays."""
+
+    rungs: tuple[tuple[How, str, str], ...]
+    came: tuple[Thing, ...]
+    stay: tuple[Thing, ...]
+    where: Where
+
+    @property
+    def settled(self) -> bool:
+        """Whether they removed anybody."""
+        return len(self.stay) < len(self.came)
+
+
+@dataclass(slots=True)
 class Tie:
     """Kinds that were still equal, and the place of the one that was drawn, or None where the person chooses."""
 
@@ -70,12 +85,15 @@ class Tie:
 
 @dataclass(slots=True)
 class LadderSeen:
-    """One ladder that was walked, or `judged` as a whole by a person; `instead` is the one tried in its place."""
+    """One ladder that was walked, or `judged` as a whole by a person who alone sees its candidates.
+
+    `instead` is the one tried in its place.
+    """
 
     name: str
     clause: str
     candidates: tuple[Thing, ...] = ()
-    rungs: list[RungSeen] = field(default_factory=list)
+    rungs: list[RungSeen | RungsJudged] = field(default_factory=list)
     judged: bool = False
     tie: Tie | None = None
     took: Thing | None = None
@@ -154,6 +172,14 @@ def lines(trace: Trace, names: Names, *, fold: bool = True) -> list[Line]:
     return list(_Words(names, fold).of(trace, 0))
 
 
+def in_turn(parts: Sequence[str]) -> str:
+    """Return parts that come one after the other, as one text."""
+    first, *rest = parts
+    for part in rest:
+        first = say("{first}; then {next}", first=first, next=part)
+    return first
+
+
 def text(trace: Trace, names: Names, *, fold: bool = True) -> str:
     """Return a trace as plain text, each clause in brackets behind its line."""
     return "\n".join(
@@ -163,12 +189,13 @@ def text(trace: Trace, names: Names, *, fold: bool = True) -> str:
 
 
 _NAMED = 5
-_HOW: Mapping[str, str] = {
+HOW: Mapping[str, str] = {
     "must": N_("must: {rung}"),
     "prefer": N_("if possible: {rung}"),
     "most": N_("most {rung}"),
     "least": N_("least {rung}"),
 }
+"""What is said of a rung, by how it keeps."""
 _WHERE: Mapping[str, str] = {
     "own": N_("its own"),
     "board": N_("board"),
@@ -255,8 +282,21 @@ class _Words:
         elif seen.failed:
             yield Line(depth, say("nobody is left, so:") if seen.instead is not None else say("=> none"))
 
-    def _rung(self, rung: RungSeen, depth: int) -> Line:
-        name = say(_HOW[rung.how], rung=say(rung.name))
+    def _judged(self, judged: RungsJudged, depth: int) -> Line:
+        rungs = in_turn([say(HOW[how], rung=say(name)) for how, name, _ in judged.rungs])
+        clause = judged.rungs[0][2]
+        where = say(_WHERE[judged.where])
+        if not judged.settled:
+            return Line(depth, say("{where}: {rungs}: settles nothing", where=where, rungs=rungs), clause)
+        out = self._list([x for x in judged.came if x not in judged.stay])
+        left = self._list(judged.stay) if judged.stay else say("nobody")
+        words = say("{where}: {rungs}: out {out}; left {left}", where=where, rungs=rungs, out=out, left=left)
+        return Line(depth, words, clause)
+
+    def _rung(self, rung: RungSeen | RungsJudged, depth: int) -> Line:
+        if isinstance(rung, RungsJudged):
+            return self._judged(rung, depth)
+        name = say(HOW[rung.how], rung=say(rung.name))
         where = say(_WHERE[rung.where])
         if not rung.settled:
             words = say("{rung} ({where}): settles nothing", rung=name, where=where)

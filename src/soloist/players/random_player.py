@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
+import msgspec
+
 from soloist.engine.answerers import Policy
+from soloist.engine.chance import Keyed
 from soloist.engine.questions import Answer, Question
+from soloist.engine.states import to_data
+
+_FINE = 1 << 32
+"""The steps between 0 and 1 of the luck of a seat."""
 
 
 def random_player(seed: str) -> Policy[object]:
@@ -14,18 +22,41 @@ def random_player(seed: str) -> Policy[object]:
     draw = Random(seed).random
 
     def answer(question: Question, state: object) -> Answer:
-        if question.kind == "one":
-            options = question.options
-            return (options[int(draw() * len(options))],)
-        return _longer(question)
-
-    def _longer(question: Question) -> Answer:
-        if question.kind == "number":
-            return (("number", question.least + int(draw() * (question.most - question.least + 1))),)
-        left = list(question.options)
-        n = len(left)
-        if question.kind == "some":
-            n = question.least + int(draw() * (min(question.most, len(left)) - question.least + 1))
-        return tuple(left.pop(int(draw() * len(left))) for _ in range(n))
+        return _drawn(question, draw)
 
     return answer
+
+
+def seated_random_player(seed: str, seat: int) -> Policy[object]:
+    """Return a random player that keeps nothing: its luck is that of the seed, its seat and the position.
+
+    So it plays the same at the same position, after undo, redo and load too. Its draws have a key of their own, so they
+    say nothing about what will fall.
+    """
+    source = Keyed(seed)
+
+    def answer(question: Question, state: object) -> Answer:
+        position = msgspec.json.encode([to_data(state), question.name]).decode()
+        at = 0
+
+        def draw() -> float:
+            nonlocal at
+            at += 1
+            return source.values(f"seat {seat}, {position}", at, (_FINE,))[0] / _FINE
+
+        return _drawn(question, draw)
+
+    return answer
+
+
+def _drawn(question: Question, draw: Callable[[], float]) -> Answer:
+    if question.kind == "one":
+        options = question.options
+        return (options[int(draw() * len(options))],)
+    if question.kind == "number":
+        return (("number", question.least + int(draw() * (question.most - question.least + 1))),)
+    left = list(question.options)
+    n = len(left)
+    if question.kind == "some":
+        n = question.least + int(draw() * (min(question.most, len(left)) - question.least + 1))
+    return tuple(left.pop(int(draw() * len(left))) for _ in range(n))

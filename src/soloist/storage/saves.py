@@ -21,6 +21,7 @@ from soloist.engine.match import Match, Setup
 from soloist.engine.questions import Notation
 from soloist.engine.states import to_data
 from soloist.engine.text import say
+from soloist.players import seats_for
 
 FORMAT = 1
 
@@ -196,7 +197,15 @@ def read(
         raise SaveError(say("This save is damaged: its record does not lead to its position."))
     setup.base = content.state
     return Loaded(
-        Match(rules, setup, clean=header.clean, answer_forced=answer_forced, overrides=overrides), continued=True
+        Match(
+            rules,
+            setup,
+            clean=header.clean,
+            answer_forced=answer_forced,
+            seats=seats_for(rules, setup),
+            overrides=overrides,
+        ),
+        continued=True,
     )
 
 
@@ -212,6 +221,7 @@ def _replayed(
             branches=content.branches,
             clean=content.header.clean,
             answer_forced=answer_forced,
+            seats=seats_for(rules, setup),
             overrides=overrides,
         )
     except Misfit:

@@ -41,6 +41,7 @@ def keys(paper: Paper) -> None:
         ),
         ("u  r  t", say("take back; do again; back to the start of the turn")),
         ("b  l", say("the board; the log (l all: from the beginning)")),
+        ("why 12", say("how an opponent decided line 12 of the log; why: the last time; all behind it: every rung")),
         ("j 12", say("go back to line 12 of the log")),
         ("s FILE", say("write the game to a file")),
         ("q", say("leave; the game is kept")),

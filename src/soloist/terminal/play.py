@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from soloist.engine.errors import Refused, SoloistError
+from soloist.engine.match import Match
 from soloist.engine.questions import Chance, Part, Question
 from soloist.engine.text import say
 from soloist.engine.view import Choice, View
@@ -16,6 +17,7 @@ from soloist.terminal import explain
 from soloist.terminal.answers import choices_of, resolve
 from soloist.terminal.board import show_board, show_choices, show_counters
 from soloist.terminal.paper import Paper, PlainPaper
+from soloist.terminal.telling import Telling, explain_trace
 from soloist.terminal.typed import asks_for, read_part
 
 PROMPT = "> "
@@ -40,10 +42,16 @@ class _Left(Exception):
 
 @dataclass(slots=True)
 class _Shown:
-    """What has been written already: how many lines of the log, and the board of which turn."""
+    """What has been written already: how many lines of the log, the last heading, and the board of which turn."""
 
     log: int = 0
     turn: int | None = None
+    heading: str = ""
+
+
+def _known(match: Match[object]) -> int:
+    """Return how many lines of the log a person knows who sits down: all, but for what an opponent did before them."""
+    return len(match.log) if any(entry.made_by_person for entry in match.entries) else 0
 
 
 class Desk:
@@ -55,7 +63,7 @@ class Desk:
         self.paper = paper
         self.match = store.load(id)
         self.rules = self.match.rules
-        self.shown = _Shown(log=len(self.match.log))
+        self.shown = _Shown(log=_known(self.match))
         self.fallen: list[str] = []
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self._explain,
@@ -67,6 +75,7 @@ class Desk:
             "b": self._board,
             "s": self._save,
             "q": self._quit,
+            "why": self._why,
         }
 
     def run(self) -> None:
@@ -121,10 +130,12 @@ class Desk:
             self._end()
 
     def _tell_news(self) -> None:
-        log = self.match.log
-        for line in log[self.shown.log :]:
-            self.paper.line("· " + self.rules.tell(self.match.state, line.event), "  ")
-        self.shown.log = len(log)
+        match = self.match
+        telling = Telling(self.paper, match, self.shown.heading)
+        for number in range(self.shown.log, len(match.log)):
+            telling.heading(number)
+            telling.line(number, "· ", steps=True)
+        self.shown.log, self.shown.heading = len(match.log), telling.last
 
     def _end(self) -> None:
         """Write how the game ended, its numbers, and how to play the same set-up again."""
@@ -270,11 +281,16 @@ class Desk:
         show_board(self.paper, self._view())
 
     def _log(self, rest: str) -> None:
-        log = list(enumerate(self.match.log, 1))
-        for number, line in log if rest else log[-LOG_LINES:]:
-            self.paper.line(f"{number:>4}  {self.rules.tell(self.match.state, line.event)}", "      ")
+        log = self.match.log
+        telling = Telling(self.paper, self.match)
+        for number in range(0 if rest else max(0, len(log) - LOG_LINES), len(log)):
+            telling.heading(number)
+            telling.line(number, f"{number + 1:>4}  ")
         if not log:
             self.paper.line(say("Nothing has happened yet."))
+
+    def _why(self, rest: str) -> None:
+        explain_trace(self.paper, self.match, rest)
 
     def _save(self, rest: str) -> None:
         if not rest:

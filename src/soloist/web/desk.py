@@ -153,7 +153,7 @@ def _page(
     unsure: str = "",
     status: int = 200,
 ) -> Response:
-    context = seen(store, sitting, whole_log=request.asked("log") == "all")
+    context = seen(store, sitting, whole_log=request.asked("log") == "all", step=request.asked("step"))
     main = "end_main.html" if sitting.match.over else "game_main.html"
     question = sitting.match.question
     typed = typed_so_far(question, request) if error and isinstance(question, Chance) else {}

@@ -9,7 +9,7 @@ from soloist.engine import catalogue
 from soloist.engine.errors import SoloistError
 from soloist.engine.text import say
 from soloist.storage.store import Outdated, Store
-from soloist.web import desk, lobby, rulebook, settings
+from soloist.web import desk, lobby, rulebook, settings, traces
 from soloist.web.http import Request, Response, page, see
 from soloist.web.render import looks, render, static
 
@@ -42,7 +42,7 @@ _POSTS: dict[str, Deed] = {
     "/import": lobby.take_in,
     "/settings": settings.change,
 }
-_GAME_PAGES: dict[str, GameDeed] = {"": desk.show, "why": desk.why, "save": lobby.give_out}
+_GAME_PAGES: dict[str, GameDeed] = {"": desk.show, "why": desk.why, "trace": traces.show, "save": lobby.give_out}
 _GAME_POSTS: dict[str, GameDeed] = {
     "answer": desk.answer,
     "chance": desk.chance,
@@ -106,6 +106,8 @@ def _route(request: Request, store: Store) -> Response:
         return _static(request, store, rest)
     if first == "rules" and reads and rest in catalogue.names():
         return rulebook.show(request, store, rest)
+    if first == "set-up" and reads and rest in catalogue.names():
+        return lobby.set_up(request, store, rest)
     if first == "game":
         id, _, verb = rest.partition("/")
         found = (_GAME_PAGES if reads else _GAME_POSTS).get(verb)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from soloist.engine import catalogue
@@ -10,6 +10,7 @@ from soloist.engine.catalogue import AnyRules, Setting
 from soloist.engine.errors import SoloistError
 from soloist.engine.match import Match, Setup
 from soloist.engine.text import say
+from soloist.players import seats_for
 from soloist.storage.code import fresh_seed, read_code
 from soloist.storage.store import ASK_FORCED, Store
 from soloist.web.http import Request, Response, page, see
@@ -20,15 +21,25 @@ from soloist.web.sittings import sit_down, stand_up
 _PREFIX = "set-"
 
 
+@dataclass(slots=True)
+class Group:
+    """Settings that matter together, `when` another one has one of some values; the first group matters always."""
+
+    when: tuple[str, Sequence[str]]
+    about: str
+    settings: list[Setting]
+
+
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A game as the lobby offers it."""
+    """A game as its set-up page offers it; `records` says that its record can be kept at a table."""
 
     rules: AnyRules
-    settings: list[Setting]
+    groups: list[Group]
     readings: list[Setting]
     fidelity: str
     standings: list[tuple[str, int, int]]
+    records: bool
 
 
 def show(request: Request, store: Store) -> Response:
@@ -40,14 +51,29 @@ def _page(request: Request, store: Store, *, error: str = "", where: str = "", s
     games = store.games()
     context: Mapping[str, object] = {
         "looks": looks(store),
-        "offers": [_offer(name, store) for name in catalogue.names()],
+        "offers": [catalogue.game(name) for name in catalogue.names()],
         "running": [game for game in games if not game.over],
         "ended": [game for game in games if game.over],
-        "given": {name: values[-1] for name, values in request.form.items() if values},
+        "given": _given(request),
         "error": error,
         "where": where,
     }
     return page(render("lobby.html", **context), status)
+
+
+def set_up(request: Request, store: Store, name: str, *, error: str = "", status: int = 200) -> Response:
+    """Show the page on which a game is set up."""
+    context: Mapping[str, object] = {
+        "looks": looks(store),
+        "offer": _offer(name, store),
+        "given": _given(request),
+        "error": error,
+    }
+    return page(render("set_up.html", **context), status)
+
+
+def _given(request: Request) -> dict[str, str]:
+    return {name: values[-1] for name, values in request.form.items() if values}
 
 
 def _offer(name: str, store: Store) -> Offer:
@@ -59,13 +85,19 @@ def _offer(name: str, store: Store) -> Offer:
         for standing, words in standing_words().items()
     ]
     readings = [setting for setting in rules.settings if ".reading." in setting.clause]
-    return Offer(
-        rules,
-        [setting for setting in rules.settings if setting not in readings],
-        readings,
-        say(rules.fidelity),
-        standings,
-    )
+    groups = _groups([setting for setting in rules.settings if setting not in readings])
+    records = not rules.brain and name not in catalogue.tables()
+    return Offer(rules, groups, readings, say(rules.fidelity), standings, records)
+
+
+def _groups(settings: Sequence[Setting]) -> list[Group]:
+    """Return settings by when they matter; those that always do come first."""
+    groups = {("", ""): Group(("", ()), "", [])}
+    for setting in settings:
+        name, values = setting.when
+        group = groups.setdefault((name, " ".join(values)), Group(setting.when, setting.about, []))
+        group.settings.append(setting)
+    return list(groups.values())
 
 
 def _tables(rules: AnyRules, store: Store) -> list[str]:
@@ -77,8 +109,8 @@ def _tables(rules: AnyRules, store: Store) -> list[str]:
 
 def new(request: Request, store: Store) -> Response:
     """Begin a game as the form says."""
+    name = request.given("game")
     try:
-        name = request.given("game")
         rules = catalogue.game(name)
         given = request.form
         chosen = {key.removeprefix(_PREFIX): request.given(key) for key in given if key.startswith(_PREFIX)}
@@ -89,11 +121,19 @@ def new(request: Request, store: Store) -> Response:
         seed = None if chance == "typed" else request.given("seed").strip() or fresh_seed()
         return _begin(store, rules, Setup(name, options, seed))
     except SoloistError as error:
+        if name in catalogue.names():
+            return set_up(request, store, name, error=str(error), status=400)
         return _page(request, store, error=str(error), where="new", status=400)
 
 
 def _begin(store: Store, rules: AnyRules, setup: Setup) -> Response:
-    match = Match(rules, setup, answer_forced=store.setting(ASK_FORCED) != "yes", overrides=store.overrides(rules.name))
+    match = Match(
+        rules,
+        setup,
+        answer_forced=store.setting(ASK_FORCED) != "yes",
+        seats=seats_for(rules, setup),
+        overrides=store.overrides(rules.name),
+    )
     return see(f"/game/{store.create(match)}")
 
 

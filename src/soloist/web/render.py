@@ -61,6 +61,7 @@ def _environment() -> Environment:
         asset=asset,
         text_sizes=TEXT_SIZES,
         symbols=symbols,
+        picture=picture,
         clause_text=prose,
     )
     return made
@@ -103,6 +104,12 @@ def asset(path: str) -> str:
 def symbols(game: str) -> Markup:
     """Return the drawings of a game's pieces, to be put into a page once."""
     return Markup(read(game, "symbols.svg") or "")
+
+
+@cache
+def picture(game: str) -> Markup:
+    """Return the small picture of a game, or nothing if it has none."""
+    return Markup(read(game, "picture.svg") or "")
 
 
 def looks(store: Store) -> dict[str, str]:

@@ -5,20 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from soloist.engine.match import LogLine
 from soloist.engine.questions import Chance, Option, Question
 from soloist.engine.text import say
 from soloist.engine.view import Choice, Counter, View, changed
 from soloist.storage.code import write_code
 from soloist.storage.store import Store
+from soloist.web import chapters
 from soloist.web.chances import groups_of
-from soloist.web.ending import chart, moments
+from soloist.web.chapters import told
+from soloist.web.ending import chart, moments, scores
 from soloist.web.render import looks, read
+from soloist.web.settings import OPPONENT_TURN, STEPS
 from soloist.web.sittings import AnyMatch, Sitting, last_decision, sentences, view_before
 
 _LINES = 60
 _REASONS = 3
-_MARKS = 12
+_DIGITS = 4
+_MARKS = 0.25
+"""Beyond this part of all places, marks would say nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,25 +39,15 @@ class Shown:
         return " ".join(f"{id}:{n}" for id, n in self.deltas.items())
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
-    """A line of the log: its sentence, the length of the record to go back to, and whether it is new."""
-
-    text: str
-    to: int
-    new: bool
-    clause: str
-
-
-def seen(store: Store, sitting: Sitting, *, whole_log: bool) -> dict[str, object]:
-    """Return what the page of a game shows."""
+def seen(store: Store, sitting: Sitting, *, whole_log: bool, step: str = "") -> dict[str, object]:
+    """Return what the page of a game shows; `step` is how far an opponent's turn has been looked at."""
     match = sitting.match
     rules, question = match.rules, match.question
     view = rules.view(match.state, question)
     before = view_before(match)
-    lines = _told(match, sentences(sitting))
+    lines = sentences(sitting)
     asks_one = isinstance(question, Question) and question.kind == "one"
-    shown = lines if whole_log else lines[-_LINES:]
+    shown = told(match, lines, 0 if whole_log else max(0, len(lines) - _LINES))
     context: dict[str, object] = {
         "looks": looks(store),
         "id": sitting.id,
@@ -74,9 +68,11 @@ def seen(store: Store, sitting: Sitting, *, whole_log: bool) -> dict[str, object
         "previews": _previews(match, view) if asks_one else {},
         "whynot": whynot(view),
         "groups": groups_of(question, rules.notation, view) if isinstance(question, Chance) else [],
-        "log": shown,
-        "earlier": len(lines) - len(shown),
-        "latest": [line.text for line in lines if line.new],
+        "chapters": chapters.chapters(shown, lines),
+        "earlier": shown[0].number if shown else 0,
+        "latest": [line.text for line in shown if line.new],
+        **_stepped(chapters.steps(shown), step, store.setting(OPPONENT_TURN, STEPS)),
+        "hot_seat": _people(match, view) > 1,
         "can_undo": last_decision(match) is not None,
         "can_redo": bool(match.undone),
         "clean": match.clean,
@@ -89,16 +85,31 @@ def seen(store: Store, sitting: Sitting, *, whole_log: bool) -> dict[str, object
             won=result.won,
             numbers=result.numbers,
             chart=chart(match.log, view.words),
-            moments=moments(sentences(sitting), view),
+            scores=scores(match, view),
+            moments=moments(lines, view),
         )
     return context
+
+
+def _stepped(steps: Sequence[chapters.Shown], asked: str, setting: str) -> dict[str, object]:
+    """Return the steps of an opponent's turn, which is looked at (from 1, or 0 for none), and what that one touched."""
+    at = 1 if steps and not asked and setting == STEPS else 0
+    if asked.isascii() and asked.isdigit() and len(asked) < _DIGITS:
+        at = int(asked) if int(asked) <= len(steps) else 0
+    return {"steps": steps, "step": at, "stepped": set(steps[at - 1].places.split()) if at else set()}
+
+
+def _people(match: AnyMatch, view: View) -> int:
+    """Return how many people play, as far as the game's view says how many boards are theirs."""
+    persons = view.drawing.get("persons", 1)
+    return persons - len(match.seats) if isinstance(persons, int) else 1
 
 
 def _marks(before: View, view: View) -> set[str]:
     """Return what is marked as changed; where the whole board changed, as at a new phase, marks would say nothing."""
     marks = changed(before, view)
     places = view.places().keys() & marks
-    return marks - places if len(places) > _MARKS else marks
+    return marks - places if len(places) > _MARKS * len(view.places()) else marks
 
 
 def _by_place(view: View) -> dict[str, list[Choice]]:
@@ -170,10 +181,3 @@ def reasons_at(match: AnyMatch, place: str) -> list[str]:
         return [say("This is used together with a place that glows; click there.")]
     reasons = dict.fromkeys(reason for text in texts if (reason := match.why_not(text)))
     return list(reasons)[:_REASONS]
-
-
-def _told(match: AnyMatch, lines: Sequence[tuple[LogLine, str]]) -> list[Told]:
-    since = last_decision(match)
-    return [
-        Told(text, line.at, since is not None and line.at > since, line.event.clause) for line, text in lines if text
-    ]

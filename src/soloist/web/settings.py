@@ -8,11 +8,16 @@ from soloist.storage.store import ASK_FORCED, Store
 from soloist.web.http import Request, Response, page, see
 from soloist.web.render import TEXT_SIZES, THEMES, looks, render
 
+OPPONENT_TURN = "opponent turn"
+STEPS = "steps"
+"""The setting by which an opponent's turn is looked at step by step, rather than at once."""
+
 _VALUES = {
     "text size": TEXT_SIZES,
     "theme": THEMES,
     "help": ("yes", "no"),
     ASK_FORCED: ("yes", "no"),
+    OPPONENT_TURN: (STEPS, "at once"),
 }
 
 
@@ -46,6 +51,7 @@ def _page(request: Request, store: Store, error: str = "") -> str:
         "settings.html",
         looks=looks(store),
         ask_forced=store.setting(ASK_FORCED, "no"),
+        opponent_turn=store.setting(OPPONENT_TURN, STEPS),
         back=request.asked("back") or request.given("back"),
         error=error,
     )

@@ -10,6 +10,7 @@ from weakref import WeakKeyDictionary
 from soloist.engine.answerers import Recorded
 from soloist.engine.match import LogLine, Match
 from soloist.engine.questions import Chance, Question
+from soloist.engine.story import Chapters
 from soloist.engine.table import Waiting
 from soloist.engine.view import View
 from soloist.storage.store import ASK_FORCED, Store
@@ -19,6 +20,15 @@ AnyMatch = Match[object]
 _AT_MOST = 8
 
 
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the log, its sentence, and the heading of the turn to which it belongs."""
+
+    line: LogLine
+    text: str
+    heading: str
+
+
 @dataclass(slots=True)
 class Sitting:
     """A game that lies open; `changed` is the moment at which the store last kept it, `told` the log in sentences."""
@@ -26,7 +36,7 @@ class Sitting:
     id: str
     match: AnyMatch
     changed: str
-    told: list[tuple[LogLine, str]] = field(default_factory=list)
+    told: list[Line] = field(default_factory=list)
 
 
 _open: WeakKeyDictionary[Store, OrderedDict[str, Sitting]] = WeakKeyDictionary()
@@ -69,27 +79,40 @@ def do(store: Store, sitting: Sitting, deed: Callable[[AnyMatch], None]) -> None
     sitting.changed = store.summary(sitting.id).changed
 
 
-def sentences(sitting: Sitting) -> list[tuple[LogLine, str]]:
+def sentences(sitting: Sitting) -> list[Line]:
     """Return the log with its sentences; those told before are not worked out again."""
     match, told = sitting.match, sitting.told
     log = match.log
-    while told and (len(told) > len(log) or told[-1][0] is not log[len(told) - 1]):
+    while told and (len(told) > len(log) or told[-1].line is not log[len(told) - 1]):
         told.pop()
-    told += [(line, match.rules.tell(match.state, line.event)) for line in log[len(told) :]]
+    chapters = Chapters(match)
+    for n in range(len(told), len(log)):
+        told.append(Line(log[n], match.rules.tell(match.state, log[n].event), chapters.heading(n)))
     return told
 
 
-def last_decision(match: AnyMatch) -> int | None:
-    """Return how many entries stood before the last decision of a person, or None if there was none."""
+def last_decision(match: AnyMatch, seat: int | None = None) -> int | None:
+    """Return how many entries stood before the last decision of a person (of one in a seat), or None without one."""
     for at in range(len(match.entries) - 1, -1, -1):
-        if match.entries[at].made_by_person:
+        entry = match.entries[at]
+        if entry.made_by_person and (seat is None or entry.chance or entry.seat == seat):
             return at
     return None
 
 
+def since(match: AnyMatch) -> int | None:
+    """Return how many entries stood before the last decision of the person who is asked now: what is new came after.
+
+    Who has not decided anything yet has seen what the others see.
+    """
+    question = match.question
+    mine = last_decision(match, question.seat) if isinstance(question, Question) else None
+    return last_decision(match) if mine is None else mine
+
+
 def view_before(match: AnyMatch) -> View | None:
-    """Return what was seen at the last decision, or None at the start of a game."""
-    at = last_decision(match)
+    """Return what was seen at the last decision of who is asked now, or None at the start of a game."""
+    at = since(match)
     if at is None:
         return None
     checkpoint = next(point for point in reversed(match.checkpoints) if point.entries <= at)

@@ -19,7 +19,7 @@ from soloist.engine.events import Event
 from soloist.engine.questions import Notation, Option, Outcome, Question
 from soloist.engine.states import copier
 from soloist.engine.table import Waiting
-from soloist.games.tiletum import flow
+from soloist.games.tiletum import counting, flow
 from soloist.games.tiletum.components import box
 from soloist.games.tiletum.kinds import SECTORS
 from soloist.games.tiletum.setup import new
@@ -28,6 +28,7 @@ from soloist.games.tiletum.state import FIRST_CHARACTER, FIRST_CONTRACT, Game
 NOTATION = Notation()
 BOX = box()
 copy = copier(Game)
+pieces = counting.pieces
 SPOT = BOX.spot_index
 TILETUM, KOELN, PARIS, LYON, MILANO = (SPOT[name] for name in ("Tiletum", "Koeln", "Paris", "Lyon", "Milano"))
 BRUGGE, PRAHA, WIEN, VENEZIA, FIRENZE = (SPOT[name] for name in ("Brugge", "Praha", "Wien", "Venezia", "Firenze"))
@@ -191,37 +192,3 @@ def _run(
         return Played(state, question, events, base, answers)
     assert not answers, f"the game stopped before {answers[0]}"
     return Played(base, None, events, base)
-
-
-def pieces(game: Game) -> dict[str, int]:
-    """Count every tile, die, House and Pillar wherever it is; a crest is counted by its kind."""
-    kit, counts = game.kit, {}
-    stores = [number for board in game.boards for number in (*board.store, *board.contracts)]
-    shown = [number for number in (*game.sector_tiles, game.king_tile, *game.map_tiles, *stores) if number >= 0]
-    shown += [FIRST_CONTRACT + number for number in game.contract_offer if number >= 0]
-    shown += [FIRST_CHARACTER + number for number in game.character_offer if number >= 0]
-    shown += [FIRST_CHARACTER + n for board in game.boards for room in board.rooms for n in room if n >= 0]
-    for n, row in enumerate(BOX.bonus):
-        here = game.bonus_pile[n] + game.bonus_discard[n] + game.bonus_out[n] + shown.count(n)
-        name = row.id if row.crest < 0 else f"crest {row.crest}"
-        counts[name] = counts.get(name, 0) + here
-    for n, left in enumerate(game.contract_pile):
-        contract = BOX.contracts[n]
-        name = contract.id if contract.crest < 0 else f"crest {contract.crest}"
-        counts[name] = counts.get(name, 0) + left + shown.count(FIRST_CONTRACT + n)
-    for board in game.boards:
-        for crest in board.crests:
-            if crest >= 0:
-                counts[f"crest {crest}"] += 1
-    for n, row in enumerate(BOX.characters):
-        counts[row.id] = game.character_pile[n] + shown.count(FIRST_CHARACTER + n)
-    for colour in range(len(game.bag)):
-        counts[f"die {colour}"] = game.bag[colour] + sum(game.dice[colour * SECTORS : (colour + 1) * SECTORS])
-    for who, board in enumerate(game.boards):
-        counts[f"houses {who}"] = board.houses + sum(board.roofs) + game.house_owner.count(who)
-        on_spaces = max(0, kit.box.numbers.pillars_on_contracts - len(board.contracts))
-        on_map = sum(owners >> who & 1 for owners in game.pillar_owners)
-        counts[f"pillars {who}"] = board.pillars + on_spaces + on_map
-    for n in range(len(BOX.cathedrals)):
-        counts[f"stack {n}"] = len(BOX.stacks[n]) - game.stack_next[n] + game.builders[n].bit_count()
-    return counts

@@ -20,6 +20,7 @@ from soloist.engine.view import View
 from soloist.games.tiletum import flow
 from soloist.games.tiletum.asking import CHANCES, HELP
 from soloist.games.tiletum.components import PACKAGE
+from soloist.games.tiletum.drawing import sheet
 from soloist.games.tiletum.kinds import ARCHITECT, GOLD, MERCHANT
 from soloist.games.tiletum.names import DUE_NAMES, PARTS, POINTS_FOR, tile_about, tile_name
 from soloist.games.tiletum.notation import NOTATION
@@ -327,7 +328,7 @@ def test_the_cardinalbot_has_its_board_and_its_row_of_decrees(difficulty: str) -
     game.round, game.stage = 1, "turn"
     assert game.cardinal is not None
     game.cardinal.contracts = [(2, 3, 0, 5)]
-    game.cardinal.supply = [("character", MERCHANT, "gold", 1, "wool", 1)]
+    game.cardinal.supply = [(MERCHANT, "gold", 1, "wool", 1)]
     game.cardinal.rooms[0], game.cardinal.placed[0], game.cardinal.crests = [ARCHITECT], 2, [1]
     seen = view(game, None)
     places = seen.places()
@@ -374,3 +375,26 @@ def test_the_greedy_player_scores_like_people_do() -> None:
             flow.step(game, table)
         scores += game.points
     assert 115 <= sum(scores) / len(scores) <= 180, scores
+
+
+def reach(game: Game) -> dict[str, int]:
+    """How far each spot is said to be on the map of the first player."""
+    towns = sheet(game, 0)["towns"]
+    assert isinstance(towns, list)
+    return {town.id: town.reach for town in towns}
+
+
+def test_the_map_shows_where_the_reach_of_the_ap_ends() -> None:
+    game = new({})
+    flow.step(game, Straight(game, lambda question, state: (question.options[0],), Keyed("1")))
+    game.round, game.stage, game.order, game.turn = 1, "turn", [0, 1], 0
+    far, box = game.kit.box.distance, game.kit.box
+    game.ap[MERCHANT] = 2
+    for spot, id in enumerate(box.spots):
+        steps = far[game.boards[0].merchant][spot]
+        assert reach(game)[f"spot-{id}"] == (steps if steps <= 2 else 0)
+    assert set(reach(game).values()) == {0, 1, 2}
+    game.turn = 1
+    assert set(reach(game).values()) == {0}, "only in one's own turn"
+    game.ap[MERCHANT], game.turn = 0, 0
+    assert set(reach(game).values()) == {0}

@@ -239,7 +239,7 @@ def contract_piece(contract: tuple[int, int, int, int]) -> Piece:
 
 
 def _supplied(piece: tuple[str | int, ...]) -> Piece:
-    type_, *rest = piece[1:]
+    type_, *rest = piece
     parts = tuple((str(kind), int(n)) for kind, n in zip(rest[::2], rest[1::2], strict=True))
     name = say("{type} Character ({reward})", type=action_name(int(type_)), reward=parts_words(parts))
     kind = ACTIONS[int(type_)].lower()

@@ -14,9 +14,10 @@ from soloist.engine.questions import Answer, Chance, Option, Question
 from soloist.engine.rulebook import Rulebook, rulebook_of
 from soloist.engine.sight import Thing
 from soloist.engine.states import copier, from_data
+from soloist.engine.story import Deed, Scored
 from soloist.engine.text import N_
 from soloist.engine.view import Counter, View
-from soloist.games.tiletum import counting, flow, rank, setup, words
+from soloist.games.tiletum import counting, flow, rank, setup, story, words
 from soloist.games.tiletum import view as views
 from soloist.games.tiletum.components import PACKAGE
 from soloist.games.tiletum.notation import NOTATION
@@ -102,6 +103,18 @@ class Tiletum:
     def tell(self, game: Game, event: Event) -> str:
         """Return an event as a sentence."""
         return words.tell(game, event)
+
+    def heading(self, game: Game) -> str:
+        """Return what the log calls the turn or phase that begins here."""
+        return story.heading(game)
+
+    def touched(self, game: Game, deed: Deed) -> Sequence[str]:
+        """Return the places that a step of the Cardinalbot is about."""
+        return story.touched(game, deed)
+
+    def scores(self, game: Game, events: Sequence[Event]) -> Sequence[Scored]:
+        """Return where everybody's points came from."""
+        return story.scores(game, events)
 
     def label(self, game: Game, question: Question, option: Option) -> str:
         """Return an option in words."""

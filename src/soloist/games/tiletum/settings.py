@@ -37,9 +37,23 @@ SETTINGS: Final = (
         SOLO,
         "tiletum.cardinal",
     ),
-    Setting("seat-2", N_("Second player"), _PLAYERS, "greedy", about=N_("Without the Cardinalbot")),
-    Setting("seat-3", N_("Third player"), _PLAYERS, "greedy", about=N_("With three or four players")),
-    Setting("seat-4", N_("Fourth player"), _PLAYERS, "greedy", about=N_("With four players")),
+    Setting(
+        "seat-2",
+        N_("Second player"),
+        _PLAYERS,
+        "greedy",
+        about=N_("Without the Cardinalbot"),
+        when=("seats", ("2", "3", "4")),
+    ),
+    Setting(
+        "seat-3",
+        N_("Third player"),
+        _PLAYERS,
+        "greedy",
+        about=N_("With three or four players"),
+        when=("seats", ("3", "4")),
+    ),
+    Setting("seat-4", N_("Fourth player"), _PLAYERS, "greedy", about=N_("With four players"), when=("seats", ("4",))),
     Setting(
         "difficulty",
         N_("Difficulty of the Cardinalbot"),
@@ -51,6 +65,7 @@ SETTINGS: Final = (
         ),
         "easy",
         "tiletum.cardinal.difficulty",
+        when=("seats", (SOLO,)),
     ),
     *(
         Setting(
@@ -60,6 +75,7 @@ SETTINGS: Final = (
             "no",
             f"tiletum.challenge.{card.id}",
             N_("If the difficulty leaves the choice to you"),
+            ("difficulty", (OWN,)),
         )
         for card in box().challenges
     ),

@@ -10,7 +10,7 @@ from soloist.engine.table import Table
 from soloist.games.tiletum.components import box
 from soloist.games.tiletum.kinds import RESOURCES, SECTORS
 from soloist.games.tiletum.opponent import digital
-from soloist.games.tiletum.opponent.own import Cardinal
+from soloist.games.tiletum.opponent.own import Cardinal, fresh, row_of
 from soloist.games.tiletum.piles import deal_bonus, deal_characters, fill_contracts, fill_wheel
 from soloist.games.tiletum.state import DUES, NONE, Board, Game, Kit, unavailable
 
@@ -171,34 +171,12 @@ def _drawn(table: Table, label: str, of: str, size: int, n: int | None = None) -
 def cardinal_for(game: Game, town: int, table: Table) -> Cardinal:
     """Return the Cardinalbot with its pieces at the start (TC009 to TC019, TC098, TC099)."""
     kit, contents = game.kit, game.kit.box
-    own = contents.cardinal
-    challenges = list(kit.challenges)
+    me = fresh(kit)
+    game.king[kit.cardinal], game.points[kit.cardinal] = me.king, me.points
+    me.merchant = town
+    me.architect = contents.cathedrals[next(c for c in range(len(contents.cathedrals)) if unavailable(game, c))]
+    me.challenges = list(kit.challenges)
     if kit.challenges_drawn:
-        challenges = sorted(_drawn(table, "challenges", "challenge", len(contents.challenges), kit.challenges_drawn))
-    row = [contents.decree_of_fair[contents.fairs[fair].kind] for fair in game.fairs]
-    closed = next(c for c in range(len(contents.cathedrals)) if unavailable(game, c))
-    game.king[kit.cardinal], game.points[kit.cardinal] = own.king, own.points
-    return Cardinal(
-        res=list(own.resources),
-        points=own.points,
-        king=own.king,
-        merchant=town,
-        architect=contents.cathedrals[closed],
-        houses=[contents.tiletum],
-        houses_left=own.houses,
-        pillars=[],
-        pillars_left=own.pillars,
-        built=[],
-        crests=[],
-        placed=[NONE] * len(own.rooms),
-        rooms=[[] for _ in own.rooms],
-        supply=[],
-        contracts=[],
-        done=[],
-        row=[*row, len(contents.decrees) - 2, len(contents.decrees) - 1],
-        pawn=0,
-        challenges=challenges,
-        turn=0,
-        drawn={},
-        kit=kit,
-    )
+        me.challenges = sorted(_drawn(table, "challenges", "challenge", len(contents.challenges), kit.challenges_drawn))
+    me.row = row_of(contents, [contents.fairs[fair].kind for fair in game.fairs])
+    return me

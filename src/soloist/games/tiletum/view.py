@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from soloist.engine.questions import Chance, Option, Question
@@ -49,6 +50,16 @@ from soloist.games.tiletum.words import label, short
 
 SCALE: Final = 9.0
 """The map's coordinates a width of a spot."""
+GREAT: Final = ("points", "turn of the Cardinalbot")
+"""The events of which the greatest are key moments."""
+PHONE: Final = (
+    ("wheel", N_("Wheel")),
+    ("map", N_("Map")),
+    ("mine", N_("Board")),
+    ("theirs", N_("Others")),
+    ("log", N_("Log")),
+)
+"""The parts of the page of which a phone shows one at a time."""
 
 
 def view(game: Game, question: Question | Chance | None) -> View:
@@ -76,6 +87,9 @@ def view(game: Game, question: Question | Chance | None) -> View:
             "names": [player_name(game, each) for each in range(game.kit.players)],
             "colours": PLAYER_COLOURS[: game.kit.players],
             "points": list(game.points),
+            "persons": len(game.boards),
+            "great": GREAT,
+            "phone": [(id, say(words)) for id, words in PHONE],
             "order": list(game.order),
             "roads": game.kit.box.roads,
             "at": list(zip(game.kit.box.x, game.kit.box.y, strict=True)),
@@ -95,8 +109,7 @@ def looking(game: Game, question: Question | Chance | None) -> int:
 
 
 def counters(game: Game) -> list[Counter]:
-    """Return the numbers that are always in sight."""
-    numbers = game.kit.box.numbers
+    """Return the numbers that are always in sight; the King track lies on the table as well."""
     points = [
         Counter(f"points-{who + 1}", say("{who}: points", who=player_name(game, who)), n, "points")
         for who, n in enumerate(game.points)
@@ -105,12 +118,7 @@ def counters(game: Game) -> list[Counter]:
         Counter(f"king-of-{who + 1}", say("{who}: King track", who=player_name(game, who)), n, "king")
         for who, n in enumerate(game.king)
     ]
-    turn = min(game.turn // game.kit.players + 1, numbers.turns)
-    rounds = [
-        Counter("round", say("Round"), game.round, "round", numbers.rounds),
-        Counter("turn", say("Turn"), turn, "turn", numbers.turns),
-    ]
-    return [*points, *kings, *rounds]
+    return [*points, *kings]
 
 
 def _turn(game: Game) -> str:
@@ -194,7 +202,18 @@ def _map(game: Game) -> Zone:
         at = (box.x[spot] / SCALE, box.y[spot] / SCALE)
         name = f"{box.spot_names[spot]}: {kind}"
         places.append(Place(f"spot-{id}", name, _on_spot(game, spot), kind, "", at, beside))
-    return Zone("map", say("Map"), places)
+    return Zone("map", say("Map"), places, _roads(tuple(box.spot_names), tuple(map(tuple, box.near))))
+
+
+@cache
+def _roads(names: tuple[str, ...], near: tuple[tuple[int, ...], ...]) -> str:
+    """Return which spots are joined by roads, for who cannot see the map; each pair of neighbours once."""
+    ways = []
+    for spot, others in enumerate(near):
+        to = ", ".join(names[other] for other in others if other > spot)
+        if to:
+            ways.append(say("{spot} to {others}", spot=names[spot], others=to))
+    return say("Roads, one step each: {list}.", list="; ".join(ways))
 
 
 def _on_spot(game: Game, spot: int) -> list[Piece]:

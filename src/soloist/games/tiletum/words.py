@@ -7,6 +7,7 @@ from typing import Final
 
 from soloist.engine.events import Event, What
 from soloist.engine.questions import Option, Question
+from soloist.engine.story import steps
 from soloist.engine.text import N_, say, say_n
 from soloist.games.tiletum.dice import pips
 from soloist.games.tiletum.names import (
@@ -24,6 +25,7 @@ from soloist.games.tiletum.names import (
     spot_name,
     tile_name,
 )
+from soloist.games.tiletum.opponent.named import thing_name
 from soloist.games.tiletum.state import FIRST_CHARACTER, FIRST_CONTRACT, NONE, Game, sector_of
 
 Said = Callable[[Game, int, Option], str]
@@ -276,7 +278,6 @@ PLAIN: Final[Mapping[str, str]] = {
     "cathedral": N_("{who} helped to build the Cathedral of {cathedral} for {stone} Stone."),
     "helper used": N_("{who} used a helper: {tile}."),
     "resources": N_("{who} gained {n} {resource}."),
-    "turn of the Cardinalbot": N_("{who} had its turn: points {total}, space {king} of the King track."),
     "king tile of the Cardinalbot": N_("{who} took the tile of the King track: points {total}."),
     "reset of the Cardinalbot": N_("{who} stands on space {king} of the King track."),
     "end of the Cardinalbot": N_("{who} ends with {total} points."),
@@ -286,6 +287,8 @@ PLAIN: Final[Mapping[str, str]] = {
 def tell(game: Game, event: Event) -> str:
     """Return what happened as a sentence of the log."""
     name, what = event.name, event.what
+    if name == "turn of the Cardinalbot":
+        return _cardinal(game, event)
     if name in _TOLD:
         return _TOLD[name](game, what)
     if name in PLAIN:
@@ -373,6 +376,34 @@ def _fair(game: Game, what: What) -> str:
 def _order(game: Game, what: What) -> str:
     names = ", ".join(player_name(game, int(who)) for who in str(what["order"]).split())
     return say("The turn order is now: {names}.", names=names)
+
+
+DECISION: Final[Mapping[str, tuple[str, str]]] = {
+    "decree": ("tiletum.cardinal.decree", "decree"),
+    "die": ("tiletum.cardinal.gain", "die"),
+    "coffers": ("tiletum.challenge.deep-coffers", "die"),
+    "action": ("tiletum.cardinal.action", "action"),
+}
+"""The steps of a turn that say what the Cardinalbot decided: their clause and the name of the value."""
+
+
+def _cardinal(game: Game, event: Event) -> str:
+    """Return first what the Cardinalbot decided, then how it stands; its steps are told below the line."""
+    who, what = player_name(game, int(event.what["player"])), event.what
+    stands = say("{total} points, space {king} of the King track.", total=what["total"], king=f"{int(what['king'])}")
+    found = {
+        name: step.values[value]
+        for step in (steps(event.why) if event.why is not None else ())
+        for name, (clause, value) in DECISION.items()
+        if step.clause == clause and value in step.values
+    }
+    named = {name: thing_name(game.kit.box, thing) for name, thing in found.items()}
+    die = named.get("die") or named.get("coffers")
+    if die is None:
+        return say("{who} took no die. Now {stands}", who=who, stands=stands)
+    decided = say("{who} follows {decree}: takes the {die}, {action} Action.", who=who, die=die,
+                  decree=named["decree"], action=named["action"])  # fmt: skip
+    return f"{decided} {say('Now {stands}', stands=stands)}"
 
 
 _TOLD: Final[Mapping[str, Callable[[Game, What], str]]] = {

@@ -40,7 +40,7 @@
       const text = make("p", "about", `${piece.dataset.name}: ${piece.dataset.about} `);
       if (piece.dataset.clause) {
         const link = make("a", "term", words().rule);
-        link.href = `${$("a[data-rules]").getAttribute("href")}#${piece.dataset.clause}`;
+        link.href = `${$(".bar a[data-rules]").getAttribute("href")}#${piece.dataset.clause}`;
         link.dataset.rules = "";
         text.append(link);
       }
@@ -170,7 +170,17 @@
     } else if (event.target.closest("[data-open]")) {
       document.getElementById(event.target.closest("[data-open]").dataset.open).showModal();
     } else if (event.target.closest("[data-close]")) {
-      closeRules();
+      closePanel(event.target.closest(".panel"));
+    } else if (event.target.closest("[data-trace]")) {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      openTrace(event.target.closest("a").getAttribute("href"));
+    } else if (event.target.closest("[data-step-on]")) {
+      event.preventDefault();
+      stepTo(stepNow() + 1);
+    } else if (event.target.closest("[data-step-all]")) {
+      event.preventDefault();
+      stepTo(0);
     } else if (spot && !event.target.closest(".menu")) {
       event.preventDefault();
       if (usable(spot)) choose(spot.dataset.place);
@@ -315,7 +325,8 @@
     const menu = document.activeElement.closest("details[open]");
     closeMenus();
     if (menu) $("summary", menu).focus();
-    if (!document.getElementById("panel").hidden) closeRules();
+    const panel = $$(".panel:not([hidden])").pop();
+    if (panel) closePanel(panel);
     arm(null);
     chosen = [];
     filter();
@@ -329,6 +340,9 @@
     t: () => press("t"),
     l: () => $(".log-scroll")?.focus(),
     h: () => $("[data-key='h']")?.click(),
+    n: () => stepTo(stepNow() + 1),
+    a: () => stepTo(0),
+    w: () => ($("#strip .stepping [data-trace]") ?? $$(".log [data-trace]").pop())?.click(),
     "?": () => {
       const spot = spotOf(document.activeElement) ?? here;
       if (spot && !$(":scope > .target, :scope > .many", spot)) whyNot(spot);
@@ -386,7 +400,7 @@
     const panel = document.getElementById("panel");
     const body = $(".panel-body", panel);
     if (!body.firstChild) {
-      const answer = await fetch($("a[data-rules]").getAttribute("href"));
+      const answer = await fetch($(".bar a[data-rules]").getAttribute("href"));
       const found = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector(".rulebook");
       body.append(document.adoptNode(found));
     }
@@ -401,11 +415,67 @@
     (place || body).focus({ preventScroll: true });
   };
 
-  const closeRules = () => {
-    document.getElementById("panel").hidden = true;
-    document.body.classList.remove("with-rules");
-    $("#ask")?.focus({ preventScroll: true });
+  const closePanel = (panel) => {
+    panel.hidden = true;
+    document.body.classList.toggle("with-rules", $$(".panel:not([hidden])").length > 0);
+    if (main()) $("#ask")?.focus({ preventScroll: true });
   };
+
+  // Why an opponent did something, beside the board.
+
+  const openTrace = async (address) => {
+    const panel = document.getElementById("trace-panel");
+    if (!panel) return void (location.href = address);
+    try {
+      const answer = await fetch(address);
+      const found = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector(".trace");
+      const body = $(".panel-body", panel);
+      body.replaceChildren(document.adoptNode(found));
+      panel.hidden = false;
+      document.body.classList.add("with-rules");
+      body.scrollTop = 0;
+      body.focus({ preventScroll: true });
+    } catch {
+      lost();
+    }
+  };
+
+  // The turn of an opponent, step by step: each marks what it touched.
+
+  const stepping = () => $("#strip .stepping");
+  const stepNow = () => Number(stepping()?.dataset.step ?? 0);
+
+  const markStep = (places) => {
+    $$(".spot.stepped").forEach((spot) => spot.classList.remove("stepped"));
+    (places ?? "").split(" ").filter(Boolean).map(spotAt).filter(Boolean).forEach((spot) => spot.classList.add("stepped"));
+  };
+
+  const stepTo = (n) => {
+    const box = stepping();
+    if (!box) return;
+    const steps = $$(".steps li", box);
+    const step = steps[n - 1];
+    const here = step ? $("[data-step-on], [data-step-all]", box) : $("#ask");
+    if (!step) {
+      box.remove();
+      markStep("");
+    } else {
+      box.dataset.step = n;
+      steps.forEach((each) => (each.hidden = each !== step));
+      const why = $("[data-trace]", box);
+      why.href = why.getAttribute("href").replace(/line=\d+/, `line=${step.dataset.line}`);
+      if (n === steps.length) $("[data-step-on]", box)?.remove();
+      markStep(step.dataset.places);
+      say(step.textContent);
+    }
+    if (!document.contains(document.activeElement) || document.activeElement === document.body) (step ? $("a", box) : here)?.focus({ preventScroll: true });
+  };
+
+  document.addEventListener("pointerover", (event) => {
+    const deed = event.target.closest(".deeds li[data-places]");
+    if (deed) markStep(deed.dataset.places);
+    else if (event.target.closest(".log") && !stepping()) markStep("");
+  });
 
   // A new question has come.
 

@@ -13,7 +13,7 @@ from itertools import cycle
 from soloist.games.tiletum.drawing.faces import Face, decree_choices, face, needs_face, part
 from soloist.games.tiletum.drawing.geography import AROUND, HEIGHT, WIDTH, Around, Point, at, ground, road
 from soloist.games.tiletum.drawing.wheel import Sector, dice_at, sectors
-from soloist.games.tiletum.kinds import ACTIONS, RESOURCES, SECTORS, WHOLE_BUILDING
+from soloist.games.tiletum.kinds import ACTIONS, ARCHITECT, MERCHANT, RESOURCES, SECTORS, WHOLE_BUILDING
 from soloist.games.tiletum.state import (
     FIRST_CHARACTER,
     FIRST_CONTRACT,
@@ -22,6 +22,7 @@ from soloist.games.tiletum.state import (
     house_spots,
     number_at,
     pillar_count,
+    player,
     unavailable,
 )
 
@@ -34,7 +35,7 @@ def sheet(game: Game, who: int) -> dict[str, object]:
     return {
         "ground": ground(),
         "roads": _roads(box.x, box.y, box.roads, box.spot_index.get("London_Brugge", NONE)),
-        "towns": [_town(game, spot) for spot in range(len(box.spots))],
+        "towns": [_town(game, who, spot) for spot in range(len(box.spots))],
         "wheel": [_sector(game, sector) for sector in range(SECTORS)] if game.wheel else [],
         "fairs": [box.spot_names[town] for town in game.fair_towns],
         "faces": _faces(game, who),
@@ -78,9 +79,18 @@ class Town:
     """The points of the next Cathedral tile, 0 for none."""
     fair: int
     """The Fair (from 1) that is or will be held here, or 0."""
+    reach: int
+    """How many steps away it is for the Merchant or the Architect with the AP at hand; 0 beyond their reach."""
 
 
-def _town(game: Game, spot: int) -> Town:
+def _reach(game: Game, who: int, spot: int) -> int:
+    """Return how far a spot is for the nearer piece of a person that can walk there now."""
+    board, far = game.boards[who], game.kit.box.distance
+    ways = ((far[board.merchant][spot], game.ap[MERCHANT]), (far[board.architect][spot], game.ap[ARCHITECT]))
+    return min((steps for steps, ap in ways if steps <= ap), default=0)
+
+
+def _town(game: Game, who: int, spot: int) -> Town:
     box, id = game.kit.box, game.kit.box.spots[spot]
     (x, y), around = at(box.x[spot], box.y[spot]), AROUND.get(id, Around())
     cathedral = box.cathedral_of[spot]
@@ -109,6 +119,7 @@ def _town(game: Game, spot: int) -> Town:
         points=cost.points if cost else 0,
         value=stack[0] if stack else 0,
         fair=fairs[0] if fairs else 0,
+        reach=_reach(game, who, spot) if player(game) == who else 0,
     )
 
 

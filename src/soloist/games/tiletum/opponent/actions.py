@@ -145,12 +145,13 @@ def _go(
 
 # Characters.
 def character(me: Cardinal, ap: int, sight: Sight, hands: Hands, why: Trace | None) -> None:
-    """For each AP place a Character, or else take one (TC058 to TC063, reading 35)."""
+    """For each AP place a Character, or else take one; a fresh marker gives AP too (TC058 to TC064, readings 25, 35)."""
     refreshed = False
     left = ap
     while left > 0:
+        before = marker(me, CHARACTER)
         if _place(me, sight, why):
-            left -= me.kit.box.cardinal.character_ap
+            left += marker(me, CHARACTER) - before - me.kit.box.cardinal.character_ap
             continue
         taken = ladders.CHARACTER.pick(me, sight, None, NOWHERE, why)
         if taken is not None:

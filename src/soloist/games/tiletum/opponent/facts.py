@@ -9,13 +9,14 @@ from soloist.engine.text import N_
 DICE = Fact("dice", N_("Which dice lie on the wheel?"), (), "things")
 DICE_OF = Fact("dice of a colour", N_("How many dice for {x} lie on the wheel?"), (), "number")
 WHEEL_TILE = Fact("wheel tile", N_("Which Bonus tile lies at the sector of {number}?"), ("number",), "things")
+NEW_CREST_AT = Fact("new Crest at", N_("At which of these sectors lies a Crest that it lacks ({lacks})?"), ("lacks",))
 
 # The map.
 WITHIN = Fact("within", N_("Which of these lie within {steps} steps of {start}?"), ("start", "steps"), keeps="printed")
 DISTANCE = Fact("distance", N_("How many steps is it from {start} to {x}?"), ("start",), "number", "printed")
 TILES = Fact("tiles", N_("Which Bonus tiles lie within {steps} steps of {start}?"), ("start", "steps"), "things")
 CRESTS_WITHIN = Fact(
-    "Crests within", N_("Which of these Crests lie within {steps} steps of {start}?"), ("start", "steps")
+    "crests within", N_("Which of these Crests lie within {steps} steps of {start}?"), ("start", "steps")
 )
 
 # Cathedrals.

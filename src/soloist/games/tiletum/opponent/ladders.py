@@ -8,7 +8,6 @@ from soloist.engine.ladders import Ladder, Rung
 from soloist.engine.text import N_
 from soloist.games.tiletum.kinds import (
     CLERGY,
-    CREST_KINDS,
     JOKER,
     ROW_CONTRACT,
     ROW_CREST,
@@ -45,6 +44,7 @@ from soloist.games.tiletum.opponent.own import (
     contract_of,
     is_full,
     keeps_contract,
+    lacking_crests,
     lacks_crest,
     missing,
     need,
@@ -194,7 +194,7 @@ BEST_TILE = Pieces(
     found=TILES,
     then=lambda tile: BY_ROW[shown(tile).row],
     same=_matters_of_tile,
-    says=lambda me: {"lacks": ("crests", *(crest for crest in range(CREST_KINDS) if lacks_crest(me, crest)))},
+    says=lambda me: {"lacks": ("crests", *lacking_crests(me))},
 )
 
 
@@ -285,6 +285,11 @@ def _leftmost(me: Cardinal, character: Piece) -> int:
     return next((n for n, room in enumerate(me.rooms) if character[1] in room), len(me.rooms))
 
 
+def _types(me: Cardinal, n: int) -> list[int]:
+    """Return the types of which it has so many Characters."""
+    return [kind for kind in range(TYPES) if of_type(me, kind) == n]
+
+
 def _matters_of_character(me: Cardinal, character: Piece) -> Piece:
     """Return what about a Character matters to it: its reward only by Visitors to the Curia (TC060, TC096)."""
     reward = plain(character[2:]) if challenged(me, VISITORS) else ()
@@ -307,7 +312,10 @@ CHARACTER = Pieces(
     ),
     found=CHARACTERS,
     same=_matters_of_character,
-    says=lambda me: {"allowed": ("types", *(kind for kind in range(TYPES) if may_take(me, kind)))},
+    says=lambda me: {
+        "first": ("types", *sorted(_types(me, 1), key=lambda kind: _leftmost(me, ("character", kind)))),
+        "then": ("types", *_types(me, 0)),
+    },
 )
 
 

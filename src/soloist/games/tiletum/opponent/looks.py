@@ -60,6 +60,11 @@ def _wheel_tile(game: Game, number: int) -> Iterable[Thing]:
     return [] if tile == NONE else [tile_seen(game.kit.box, game.kit.box.bonus[tile])]
 
 
+def _new_crest_at(game: Game, x: Place, lacks: tuple[str | int, ...]) -> bool:
+    tile = game.sector_tiles[sector_of(game, x[1])]
+    return tile != NONE and game.kit.box.bonus[tile].crest in lacks[1:]
+
+
 def _distance(game: Game, x: Place, start: Place) -> int:
     return game.kit.box.distance[spot_of(game, start)][spot_of(game, x)]
 
@@ -117,6 +122,7 @@ LOOKS: Mapping[Fact, Look] = {
     facts.DICE: _dice,
     facts.DICE_OF: _dice_of,
     facts.WHEEL_TILE: _wheel_tile,
+    facts.NEW_CREST_AT: _new_crest_at,
     facts.WITHIN: lambda game, x, start, steps: _distance(game, x, start) <= steps,
     facts.DISTANCE: _distance,
     facts.TILES: lambda game, start, steps: [tile for _, _, tile in tiles_within(game, start, steps)],

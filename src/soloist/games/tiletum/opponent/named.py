@@ -30,6 +30,14 @@ WORDS: Final = {
     "architect": N_("for the Architect"),
 }
 """What the conditions of Decrees are about."""
+ROW_NAMES: Final = (
+    N_("a Crest"),
+    N_("a miscellaneous helper"),
+    N_("the best helper with Resources or points"),
+    N_("the Action helper with most AP"),
+    N_("a Contract among the Bonus tiles"),
+)
+"""A Bonus tile of which nothing but its row matters."""
 
 
 def thing_name(box: Box, thing: Thing) -> str:
@@ -76,6 +84,11 @@ _NAMES: Final[Mapping[str, Callable[[Box, tuple[str | int, ...]], str]]] = {
     "word": lambda box, x: say(WORDS[str(x[1])]) if x[1] else "",
     "you": lambda box, x: say("you"),
     "to": lambda box, x: say("out of the game") if x[1] else say("its Storehouse"),
+    "crests": lambda box, x: ", ".join(crest_name(int(n)) for n in x[1:]) or say("none"),
+    "types": lambda box, x: ", ".join(action_name(int(n)) for n in x[1:]) or say("none"),
+    "row": lambda box, x: say(ROW_NAMES[int(x[1])]),
+    "sector": lambda box, x: say("sector {n}", n=x[1]),
+    "space": lambda box, x: say("space {n}", n=x[1]),
     "contract": lambda box, x: _contract(x),
     "held": lambda box, x: _contract(x),
     "helper": _helper,

@@ -11,7 +11,7 @@ from typing import Final, Protocol, cast
 
 from soloist.engine.states import Shared
 from soloist.games.tiletum.components import Box
-from soloist.games.tiletum.kinds import FOOD, GOLD, IRON, READY, SPECIAL_FRIENDS, WOOL
+from soloist.games.tiletum.kinds import CREST_KINDS, FOOD, GOLD, IRON, READY, SPECIAL_FRIENDS, WOOL
 
 NOTHING: Final = -1
 """No crest under a Building; no Action."""
@@ -87,6 +87,41 @@ class Cardinal:
     kit: Shared[Known] = field(default=cast(Known, None), repr=False, compare=False)
 
 
+def fresh(kit: Known) -> Cardinal:
+    """Return the Cardinalbot before its pieces are on the map and its row of Decrees is laid out (TC010 to TC015)."""
+    own, contents = kit.box.cardinal, kit.box
+    return Cardinal(
+        res=list(own.resources),
+        points=own.points,
+        king=own.king,
+        merchant=contents.tiletum,
+        architect=contents.tiletum,
+        houses=[contents.tiletum],
+        houses_left=own.houses,
+        pillars=[],
+        pillars_left=own.pillars,
+        built=[],
+        crests=[],
+        placed=[NOTHING] * len(own.rooms),
+        rooms=[[] for _ in own.rooms],
+        supply=[],
+        contracts=[],
+        done=[],
+        row=[],
+        pawn=0,
+        challenges=[],
+        turn=0,
+        drawn={},
+        kit=kit,
+    )
+
+
+def row_of(contents: Box, fairs: list[int]) -> list[int]:
+    """Return the row of Decrees: those of the Fairs, by their kinds, and the two that belong to none (TC017)."""
+    last = len(contents.decrees)
+    return [*(contents.decree_of_fair[kind] for kind in fairs), last - 2, last - 1]
+
+
 def town(spot: int) -> Place:
     """Return a spot as a candidate."""
     return ("town", spot)
@@ -116,6 +151,11 @@ def challenged(me: Cardinal, challenge: int) -> bool:
 def lacks_crest(me: Cardinal, crest: int) -> bool:
     """Whether it has a kind of crest neither in its Storehouse nor under a Building."""
     return crest not in me.crests and crest not in me.placed
+
+
+def lacking_crests(me: Cardinal) -> list[int]:
+    """Return the kinds of crest that it lacks."""
+    return [crest for crest in range(CREST_KINDS) if lacks_crest(me, crest)]
 
 
 def keeps_contract(me: Cardinal) -> bool:

@@ -13,7 +13,6 @@ from soloist.games.tiletum.kinds import (
     ARCHITECT,
     AT_LEAST,
     COFFERS,
-    CREST_KINDS,
     HELD,
     JOKER,
     KING,
@@ -26,8 +25,19 @@ from soloist.games.tiletum.kinds import (
 from soloist.games.tiletum.opponent import ladders
 from soloist.games.tiletum.opponent.actions import act
 from soloist.games.tiletum.opponent.bonus import goes_to, most_required, resolve
-from soloist.games.tiletum.opponent.facts import CRESTS_WITHIN, DICE, OFFER, WHEEL_TILE, YOU_HIGHER
-from soloist.games.tiletum.opponent.own import NOTHING, Cardinal, Piece, challenged, lacks_crest, marker, resource, town
+from soloist.games.tiletum.opponent.facts import CRESTS_WITHIN, DICE, NEW_CREST_AT, OFFER, WHEEL_TILE, YOU_HIGHER
+from soloist.games.tiletum.opponent.own import (
+    NOTHING,
+    Cardinal,
+    Piece,
+    Place,
+    challenged,
+    lacking_crests,
+    lacks_crest,
+    marker,
+    resource,
+    town,
+)
 from soloist.games.tiletum.opponent.tasks import do_tasks
 from soloist.games.tiletum.opponent.verbs import TAKE_DIE, TAKE_WHEEL_TILE
 from soloist.games.tiletum.pieces import DecreeOption
@@ -99,25 +109,28 @@ def _matching(me: Cardinal, option: DecreeOption, dice: list[Piece], sight: Sigh
         return [die for die in dice if die[1] in option.args]
     found = [die for die in dice if die[3] in (*option.args, JOKER)]
     if option.condition == NEW_CREST:
-        found = [die for die in found if _new_crest(me, option, die, sight)]
+        # From the most AP down: at a table what lies not within so many steps lies not within fewer.
+        numbers = sorted({int(die[2]) for die in found})
+        sectors = [("sector", number) for number in sorted({int(die[2]) for die in dice})]
+        reaches = {number: _new_crest(me, option, number, sectors, sight) for number in numbers}
+        found = [die for die in found if reaches[int(die[2])]]
     return found
 
 
-def _new_crest(me: Cardinal, option: DecreeOption, die: Piece, sight: Sight) -> bool:
-    """Whether a Crest that it lacks is in reach with the AP of a die (reading 12)."""
+def _new_crest(me: Cardinal, option: DecreeOption, number: int, sectors: list[Place], sight: Sight) -> bool:
+    """Whether a Crest that it lacks is in reach with the AP of dice of a number (reading 12)."""
     where = option.condition_args[0]
-    ap = me.kit.box.ap_of[int(die[2])] + marker(me, option.args[0])
+    ap = me.kit.box.ap_of[number] + marker(me, option.args[0])
     if where == "contract":
         offer = cast("list[Piece]", sight.find(OFFER))
         return any(x[3] == "crest" and int(x[2]) <= ap and lacks_crest(me, int(x[4])) for x in offer)
-    lacking = [("crest", crest) for crest in range(CREST_KINDS) if lacks_crest(me, crest)]
+    lacking = lacking_crests(me)
     start = town(me.merchant if where == "merchant" else me.architect)
-    if any(sight.see(CRESTS_WITHIN, lacking, {"start": start, "steps": ap})):
+    if any(sight.see(CRESTS_WITHIN, [("crest", crest) for crest in lacking], {"start": start, "steps": ap})):
         return True
-    if me.kit.crest_in_reach_on_map_only:
+    if me.kit.crest_in_reach_on_map_only or not lacking:
         return False
-    tiles = cast("list[Piece]", sight.find(WHEEL_TILE, {"number": die[2]}))
-    return any(tile[0] == "crest" and lacks_crest(me, int(tile[1])) for tile in tiles)
+    return bool(sight.see(NEW_CREST_AT, sectors, {"lacks": ("crests", *lacking)})[sectors.index(("sector", number))])
 
 
 def _pick(me: Cardinal, option: DecreeOption, dice: list[Piece], sight: Sight, why: Trace | None) -> Piece | None:

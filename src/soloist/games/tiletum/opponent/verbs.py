@@ -12,6 +12,7 @@ from soloist.games.tiletum.opponent.facts import (
     FREE_HOUSE,
     FREE_POINTS,
     FREE_REWARD,
+    NEW_CREST_AT,
     OFFER,
     PAYABLE,
     SPACE_POINTS,
@@ -26,7 +27,7 @@ TAKE_WHEEL_TILE = Verb(
     N_("Take {tile} from the sector of {number} to {to}."),
     N_("Put {tile} back to the sector of {number}."),
     ("tile", "number", "to"),
-    (WHEEL_TILE,),
+    (WHEEL_TILE, NEW_CREST_AT),
 )
 TAKE_TILE = Verb(
     "take tile",
@@ -96,4 +97,19 @@ TAKE_OFFERED = Verb(
     N_("Put {offered} back in the Contract offer."),
     ("offered",),
     (OFFER,),
+)
+VERBS = (
+    TAKE_DIE,
+    TAKE_WHEEL_TILE,
+    TAKE_TILE,
+    TAKE_KING_TILE,
+    PILLAR,
+    HOUSE,
+    MOVE_ARCHITECT,
+    MOVE_MERCHANT,
+    BUILD,
+    CLIMB,
+    TAKE_CHARACTER,
+    REFRESH,
+    TAKE_OFFERED,
 )

@@ -1,0 +1,194 @@
+"""Corrections: an earlier answer is replaced, and the answers behind it are found again by what was asked.
+
+An answer belongs to its question's name and to the turn in which it was asked, never to its place in the record. So a
+correction runs the turns anew, asks only what is new, and says which instructions it has changed.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from soloist.engine.answerers import AGAIN, Entry, Recorded
+from soloist.engine.errors import Misfit
+from soloist.engine.events import Event
+from soloist.engine.hands import instructions
+from soloist.engine.questions import Answer, Chance, Notation, Outcome, Question
+from soloist.engine.table import Waiting
+
+if TYPE_CHECKING:
+    from soloist.engine.match import Match
+
+S = TypeVar("S")
+
+
+@dataclass(slots=True)
+class Correction:
+    """What a corrected answer has changed: instructions that hold no longer, and those that came instead, as told.
+
+    It is `open` while the turns that were played before are not all run again, because something new is asked; so far
+    it knows only of the turns that are.
+    """
+
+    no_longer: list[Event]
+    now: list[Event]
+    open: bool
+
+
+@dataclass(slots=True)
+class Line(Generic[S]):
+    """A line of play as it stood: its entries and what it told, with the turn of each, and what it asked at the end.
+
+    `at` is the place of the answer that was corrected in it.
+    """
+
+    at: int
+    entries: list[Entry]
+    turns: list[int]
+    told: list[tuple[int, Event]]
+    asked: str
+    turn: int
+
+    def answers(self, turn: int, name: str) -> list[Entry]:
+        """Return what a person answered to a question of a turn behind the corrected answer, in order."""
+        # A line that was kept at a forced question may have gone on by itself when it was run again.
+        behind = zip(self.entries[self.at + 1 :], self.turns[self.at + 1 :], strict=False)
+        return [entry for entry, asked in behind if asked == turn and entry.name == name and entry.from_person]
+
+
+@dataclass(slots=True)
+class Answered:
+    """What a person answered, with its question: it can be corrected at this place of the record."""
+
+    at: int
+    question: Question
+    answer: Answer
+
+
+class _Noting(Recorded):
+    """Runs a step again and notes what was asked in it, and at which place of its entries."""
+
+    def __init__(self, past: Sequence[Entry], notation: Notation) -> None:
+        super().__init__(past, None, notation)
+        self.noted: list[tuple[int, Question, Answer]] = []
+
+    def answer(self, question: Question) -> Answer:
+        """Answer as before, and note it."""
+        place = self.at
+        answer = super().answer(question)
+        self.noted.append((place, question, answer))
+        return answer
+
+
+def answered(match: Match[S], since: int = 0) -> list[Answered]:
+    """Return what a person answered behind the first `since` entries, in order."""
+    found: list[Answered] = []
+    ends = [point.entries for point in match.checkpoints[1:]] + [len(match.entries)]
+    for point, end in zip(match.checkpoints, ends, strict=True):
+        if end > max(since, point.entries):
+            table = _Noting(match.entries[point.entries : end], match.rules.notation)
+            with suppress(Waiting):
+                match.rules.step(match.rules.copy(point.state), table)
+            found += [Answered(point.entries + place, question, answer) for place, question, answer in table.noted]
+    return [one for one in found if since <= one.at < len(match.entries) and match.entries[one.at].from_person]
+
+
+def line_of(match: Match[S], at: int) -> Line[S]:
+    """Return a match as the line of play that it is now."""
+    turns: list[int] = []
+    told: list[tuple[int, Event]] = []
+    points = match.checkpoints
+    ends = [(point.entries, point.log) for point in points[1:]] + [(len(match.entries), len(match.log))]
+    turn = 0
+    for point, (entries, log) in zip(points, ends, strict=True):
+        turn = match.rules.turn(point.state)
+        turns += [turn] * (entries - point.entries)
+        told += [(turn, line.event) for line in match.log[point.log : log]]
+    told += [(turn, line.event) for line in match.telling]
+    return Line(at, match.entries[:], turns, told, match.asked, turn)
+
+
+def correction(old: Line[S], new: Line[S]) -> Correction | None:
+    """Return what the new line has changed, or None once the game has gone on from where the old one stood."""
+    there = _place(old, new)
+    if there is not None and any(entry.from_person and entry.by != AGAIN for entry in new.entries[there:]):
+        return None
+    before = [event for turn, event in old.told if there is not None or turn < new.turn]
+    now = [event for _, event in new.told]
+    return Correction(lost(instructions(before), now), lost(instructions(now), (e for _, e in old.told)), there is None)
+
+
+def _place(old: Line[S], new: Line[S]) -> int | None:
+    """Return after how many entries the new line stood where the old one ended, or None if it is not so far yet."""
+    for n in range(new.at + 1, len(new.entries)):
+        turn, entry = new.turns[n], new.entries[n]
+        if turn > old.turn or (turn == old.turn and entry.name == old.asked and entry.by != AGAIN):
+            return n
+    stands = not new.asked or new.turn > old.turn or (new.turn == old.turn and new.asked == old.asked)
+    return len(new.entries) if stands else None
+
+
+def lost(before: Iterable[Event], after: Iterable[Event]) -> list[Event]:
+    """Return the events of before that are not told after, each as often as it is told less, in order."""
+    left = Counter(map(_key, after))
+    gone: list[Event] = []
+    for event in before:
+        if left[_key(event)]:
+            left[_key(event)] -= 1
+        else:
+            gone.append(event)
+    return gone
+
+
+def _key(event: Event) -> tuple[object, ...]:
+    return event.name, *sorted(event.what.items())
+
+
+class Recall(Generic[S]):
+    """Finds the answers of a line of play again, during one step of the line that has taken its place."""
+
+    def __init__(
+        self,
+        line: Line[S],
+        turn: int,
+        done: Sequence[Entry],
+        start: int,
+        leaving: Iterable[str],
+        doubts: Callable[[Question, Answer], str],
+    ) -> None:
+        """Know the line, the turn of the step, the record before it and from where on it counts for this turn.
+
+        The names in `leaving` are answered anew; `doubts` says why an answer cannot be true any more.
+        """
+        self.line = line
+        self.turn = turn
+        self.done = done
+        self.start = start
+        self.leaving = frozenset(leaving)
+        self.doubts = doubts
+
+    def answer(self, table: Recorded, question: Question) -> Answer | None:
+        """Return what was answered to this question, if it may still be answered so."""
+        if question.name in self.leaving:
+            return None
+        found = self.line.answers(self.turn, question.name)
+        record = [*self.done, *table.past[: table.at], *table.new][self.start :]
+        used = sum(entry.name == question.name and entry.from_person for entry in record)
+        if used >= len(found) or found[used].seat != question.seat:
+            return None
+        try:
+            answer = table.answer_of(question, found[used])
+        except Misfit:
+            return None
+        return None if question.why_refused(answer) or self.doubts(question, answer) else answer
+
+    def outcome(self, table: Recorded, chance: Chance) -> Outcome | None:
+        """Return what a person typed to this chance, if it may still fall so."""
+        found = [e for e in self.line.entries[self.line.at + 1 :] if e.by == "typed" and e.name == chance.key]
+        try:
+            return table.outcome_of(chance, found[0]) if found else None
+        except Misfit:
+            return None

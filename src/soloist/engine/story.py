@@ -1,0 +1,88 @@
+"""The log as people read it: in chapters, one for each turn, with what an opponent did step by step."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar, runtime_checkable
+
+from soloist.engine.events import Event
+from soloist.engine.match import Match
+from soloist.engine.sight import Thing
+from soloist.engine.text import say
+from soloist.engine.trace import Names, Step, Task, Trace
+
+S = TypeVar("S")
+T = TypeVar("T", contravariant=True)
+
+
+@runtime_checkable
+class Narrated(Protocol[T]):
+    """What a game adds for its log to be read by turns; a game without it has one chapter."""
+
+    def heading(self, state: T) -> str:
+        """Return what the chapter is called in which the step that begins at this checkpoint belongs."""
+        ...
+
+    def touched(self, state: T, deed: Deed) -> Sequence[str]:
+        """Return the ids of the places of the view that something an opponent did is about."""
+        ...
+
+    def scores(self, state: T, events: Sequence[Event]) -> Sequence[Scored]:
+        """Return where everybody's points came from, from the events of a whole game."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """One category of points: its words, and the points of each player, in the order of the seats."""
+
+    name: str
+    points: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """One thing that an opponent did: its sentence, its clause, and the things that it is about."""
+
+    text: str
+    clause: str
+    things: tuple[Thing, ...]
+
+
+def deeds(trace: Trace, names: Names) -> list[Deed]:
+    """Return what was done, in order, without how it was decided."""
+    return [_deed(step, names) for step in steps(trace)]
+
+
+def steps(trace: Trace) -> Iterator[Step]:
+    """Return the steps of a trace and of the tasks in it, in order."""
+    for item in trace.items:
+        if isinstance(item, Step):
+            yield item
+        elif isinstance(item, Task):
+            yield from steps(item)
+
+
+def _deed(step: Step, names: Names) -> Deed:
+    values = step.values
+    text = say(step.what, **{name: v if isinstance(v, int) else names(v) for name, v in values.items()})
+    things = tuple(value for value in values.values() if not isinstance(value, int))
+    return Deed(text[:1].upper() + text[1:], step.clause, things)
+
+
+class Chapters(Generic[S]):
+    """Finds the chapter of each line of a match's log; it belongs to the log as it is now."""
+
+    def __init__(self, match: Match[S]) -> None:
+        self._match = match
+        self._ends = [point.log for point in match.checkpoints]
+
+    def heading(self, line: int) -> str:
+        """Return the heading over a line of the log, counted from 0, or an empty string."""
+        rules = self._match.rules
+        if not isinstance(rules, Narrated):
+            return ""
+        # The step that told the line began at the last checkpoint before it.
+        return rules.heading(self._match.checkpoints[bisect_right(self._ends, line) - 1].state)

@@ -1,0 +1,1 @@
+"""The Cardinalbot beside a real table: what it was told, what it asks, what it has people do."""
