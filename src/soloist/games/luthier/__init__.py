@@ -1,0 +1,1 @@
+"""Luthier: the base game, and the AI as its solo opponent."""

@@ -1,0 +1,286 @@
+"""What lies on the boards of people and of the AI, and cards as they are seen: zones of a view."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from soloist.engine.text import N_, say, say_n
+from soloist.engine.view import Piece, Place, Zone
+from soloist.games.luthier.kinds import (
+    DECKS,
+    ERAS,
+    FAMILIES,
+    INSTRUMENTS,
+    LOCATIONS,
+    MATERIALS,
+    NONE,
+    PATRON_KINDS,
+    PATRONS,
+    PERFORMANCES,
+    REPAIRS,
+    TRACKS,
+)
+from soloist.games.luthier.names import (
+    family_name,
+    gifts_words,
+    goal_words,
+    instrument_words,
+    location_name,
+    material_name,
+    need_words,
+    parts_words,
+    patron_words,
+    performance_words,
+    player_name,
+    power_words,
+    repair_words,
+    track_name,
+)
+from soloist.games.luthier.opponent.own import AI_LOCATIONS, Ai
+from soloist.games.luthier.scoring import goal_count
+from soloist.games.luthier.state import Board, Game
+
+PLAYER_COLOURS: Final = ("player-1", "player-2", "player-3", "player-4")
+CARD_CLAUSES: Final = ("luthier.patrons", "luthier.workbench", "luthier.perform", "luthier.repair")
+"""By deck: the clause that says what a card is for."""
+
+
+def card_piece(game: Game, deck: int, card: int) -> Piece:
+    """Return a card as it is seen."""
+    box = game.kit.box
+    if deck == PATRONS:
+        patron = box.patrons[card]
+        about = f"{patron_words(box, card)} {gifts_words(box, card)}"
+        mark, colour = str(patron.prestige), ERAS[patron.era].lower()
+        return Piece(f"patron-{PATRON_KINDS[patron.kind]}", patron.name, mark, colour, about, CARD_CLAUSES[deck])
+    if deck == INSTRUMENTS:
+        instrument = box.instruments[card]
+        mark, colour = str(instrument.prestige), FAMILIES[instrument.family].lower()
+        about = instrument_words(box, card)
+        return Piece(f"instrument-{colour}", instrument.name, mark, colour, about, CARD_CLAUSES[deck])
+    if deck == PERFORMANCES:
+        performance = box.performances[card]
+        mark, colour = f"{performance.medium}/{performance.high}", ERAS[performance.era].lower()
+        about = performance_words(box, card)
+        return Piece("performance", performance.name, mark, colour, about, CARD_CLAUSES[deck])
+    repair = box.repairs[card]
+    mark, colour = str(repair.value), FAMILIES[repair.family].lower()
+    return Piece("repair", repair.name, mark, colour, repair_words(box, card), CARD_CLAUSES[deck])
+
+
+def chip_piece(game: Game, who: int, chip: int, seen: bool) -> Piece:
+    """Return a chip as it is seen: face down for others until it is turned up."""
+    mark = str(chip) if seen else ""
+    words = N_("Chip {n}: {who}") if seen else N_("Face-down chip: {who}")
+    name = say(words, n=chip, who=player_name(game, who))
+    return Piece("chip", name, mark, PLAYER_COLOURS[who], "", "luthier.planning")
+
+
+def token_piece(game: Game, who: int, name: str, symbol: str, count: int = 1) -> Piece:
+    """Return tokens of a player as they are seen."""
+    words = say("{what}: {who}", what=name, who=player_name(game, who))
+    return Piece(symbol, words, str(who + 1), PLAYER_COLOURS[who], "", "luthier.orchestra.token", count)
+
+
+def counted(symbol: str, name: str, n: int, about: str, clause: str) -> Piece:
+    """Return goods of one kind as they are seen."""
+    return Piece(symbol, say("{what}: {n}", what=name, n=n), str(n), symbol, about, clause)
+
+
+def board_zones(game: Game, who: int, own: bool) -> list[Zone]:
+    """Return the zones of a person's board; those of the person who looks have ids without a number."""
+    board = game.boards[who]
+    before = "" if own else f"p{who + 1}-"
+    zones = [
+        Zone(f"{before}goods", say("Goods"), _goods(board, before)),
+        Zone(f"{before}tracks", say("Tracks"), _tracks(game, board, before)),
+        Zone(f"{before}own-patrons", say("Patrons"), _patrons(game, board, before)),
+        Zone(f"{before}own-instruments", say("Workshop"), _instruments(game, board, before)),
+        Zone(f"{before}chips", say("Chips"), _chips(game, who, before, own)),
+        Zone(f"{before}finished", say("Finished cards"), _finished(game, board, before)),
+    ]
+    if own:
+        zones.append(Zone("goals", say("Goals"), _goals(game, who)))
+    for zone in zones:
+        words = N_("Your {zone}") if own and game.kit.ai != NONE else N_("{who}, {zone}")
+        zone.name = say(words, who=player_name(game, who), zone=zone.name)
+    return zones
+
+
+def _goods(board: Board, before: str) -> list[Place]:
+    clause = "luthier.goods"
+    about = say("For building steps and repairs.")
+    materials = [
+        counted(MATERIALS[n], material_name(n), count, about, clause) for n, count in enumerate(board.materials)
+    ]
+    money = say("For tiers, missing materials and the Market.")
+    inspiration = say("For dice, and for searching decks.")
+    help_ = say("Adds 2 to the skill of one chip; two at most.")
+    return [
+        Place(f"{before}materials", say("Materials"), materials),
+        Place(f"{before}money", say("Money"), [counted("money", say("money"), board.money, money, clause)]),
+        Place(
+            f"{before}inspiration",
+            say("Inspiration"),
+            [counted("inspiration", say("inspiration"), board.inspiration, inspiration, clause)],
+        ),
+        Place(
+            f"{before}apprentices",
+            say("Apprentices"),
+            [counted("apprentice", say("apprentices"), board.apprentices, help_, "luthier.goods.apprentices")],
+        ),
+    ]
+
+
+def _tracks(game: Game, board: Board, before: str) -> list[Place]:
+    places = []
+    for track, space in enumerate(board.tracks):
+        gains = game.kit.box.track_gains[track]
+        coming = [
+            say("space {n}: {gain}", n=n, gain=parts_words(parts))
+            for n, parts in enumerate(gains)
+            if n > space and parts
+        ]
+        about = say("Still to come: {list}.", list="; ".join(coming)) if coming else say("You are at its end.")
+        name = say("Space {n}", n=space)
+        piece = Piece("track", name, str(space), TRACKS[track].lower(), about, "luthier.tracks")
+        places.append(Place(f"{before}track-{TRACKS[track].lower()}", track_name(track), [piece], "", str(space)))
+    return places
+
+
+def _patrons(game: Game, board: Board, before: str) -> list[Place]:
+    places = []
+    for place in range(max(game.kit.box.numbers.patrons, len(board.patrons))):
+        pieces = _patron(game, board, place) if place < len(board.patrons) else []
+        places.append(Place(f"{before}own-patron-{place + 1}", say("Patron space {n}", n=place + 1), pieces))
+    return places
+
+
+def _patron(game: Game, board: Board, place: int) -> list[Piece]:
+    box, card = game.kit.box, board.patrons[place]
+    row, fills = box.patrons[card], board.fills[place]
+    pieces = [card_piece(game, PATRONS, card)]
+    about = say("Filled by a finished instrument of this family that is assigned to this patron.")
+    name = say("{family} instrument", family=family_name(row.primary))
+    pieces.append(_requirement(name, about, fills[0]))
+    about = say("Filled by such a card when you deliver it.")
+    pieces += [_requirement(need_words(need), about, fills[n]) for n, need in enumerate(row.needs, 1)]
+    left = len(row.gifts) - board.gifts[place]
+    name = say_n("{n} gift to come", "{n} gifts to come", left)
+    about = say("After the last gift it leaves; a delivery puts the cube back above the first.")
+    return [*pieces, Piece("cube", name, str(left), "cube", about, "luthier.patience")]
+
+
+def _requirement(name: str, about: str, card: int) -> Piece:
+    colour = "open" if card == NONE else "filled"
+    words = N_("{what}: still open") if card == NONE else N_("{what}: filled")
+    return Piece("requirement", say(words, what=name), "", colour, about, "luthier.deliver")
+
+
+def _instruments(game: Game, board: Board, before: str) -> list[Place]:
+    places = []
+    for slot in range(max(game.kit.box.numbers.instruments, len(board.instruments))):
+        pieces = []
+        if slot < len(board.instruments):
+            pieces.append(card_piece(game, INSTRUMENTS, board.instruments[slot]))
+            if board.roughed[slot]:
+                about = say("The next step finishes it.")
+                pieces.append(Piece("roughed", say("roughed in"), "", "roughed", about, "luthier.workbench.rough"))
+            if board.assigned[slot] != NONE:
+                name = say("for {patron}", patron=game.kit.box.patrons[board.assigned[slot]].name)
+                pieces.append(Piece("assigned", name, "", "assigned", "", "luthier.patrons.keep"))
+        places.append(Place(f"{before}own-instrument-{slot + 1}", say("Instrument place {n}", n=slot + 1), pieces))
+    return places
+
+
+def _chips(game: Game, who: int, before: str, own: bool) -> list[Place]:
+    board = game.boards[who]
+    hand = [chip_piece(game, who, chip, own) for chip in board.chips]
+    bench = [chip_piece(game, who, chip, own) for chip in board.bench]
+    if game.location == LOCATIONS.index("Workbench") and game.queue and game.queue[0][0] == who:
+        bench += [chip_piece(game, who, chip, seen=True) for _, chip, _ in game.queue]
+    return [
+        Place(f"{before}hand", say("Chips in hand"), hand),
+        Place(f"{before}bench", say("Workbench"), bench),
+    ]
+
+
+def _finished(game: Game, board: Board, before: str) -> list[Place]:
+    box = game.kit.box
+    completed = [
+        Piece(
+            f"patron-{PATRON_KINDS[box.patrons[card].kind]}",
+            box.patrons[card].name,
+            "",
+            "power",
+            say("Power: {power}.", power=power_words(box, box.patrons[card].power)),
+            "luthier.powers",
+        )
+        for card in board.completed
+    ]
+    return [
+        Place(f"{before}completed", say("Completed patrons and their powers"), completed),
+        Place(f"{before}built", say("Instruments"), [card_piece(game, INSTRUMENTS, card) for card in board.built]),
+        Place(
+            f"{before}performed",
+            say("Performances"),
+            [card_piece(game, PERFORMANCES, card) for card in board.performed],
+        ),
+        Place(f"{before}repaired", say("Repairs"), [card_piece(game, REPAIRS, card) for card in board.repaired]),
+    ]
+
+
+def _goals(game: Game, who: int) -> list[Place]:
+    return [
+        Place(f"goal-{n}", say("Goal {n}", n=n), [goal_piece(game, who, goal)])
+        for n, goal in enumerate(game.boards[who].goals, 1)
+    ]
+
+
+def goal_piece(game: Game, who: int, goal: int) -> Piece:
+    """Return a goal as its owner sees it, with what it counts now."""
+    box = game.kit.box
+    return Piece("goal", box.goals[goal].name, str(goal_count(game, who, goal)), "goal", goal_words(box, goal), CLAUSE)
+
+
+CLAUSE: Final = "luthier.goals"
+
+
+# The AI.
+
+
+def ai_zones(game: Game, me: Ai) -> list[Zone]:
+    """Return the AI's board: priority tracker, Goals track, action cards, patrons and instruments."""
+    box = game.kit.box
+    rows = [
+        Place(
+            f"ai-row-{LOCATIONS[location].lower()}",
+            location_name(location),
+            [Piece("cube", say("at {n}", n=n), str(n), "ai", "", "luthier.ai.rows")],
+        )
+        for location, n in zip(box.tracker_rows, me.tracker, strict=True)
+    ]
+    goals = say_n("Worth {n} prestige", "Worth {n} prestige", box.ai_goals[me.goals])
+    cards = [
+        Place(f"ai-card-{place + 1}", say("Action space {n}", n=place + 1), [_action_card(me, card)])
+        for place, card in enumerate(me.row)
+    ]
+    places = [
+        Place("ai-goals", say("AI Goals track"), [Piece("cube", goals, str(me.goals), "ai", "", "luthier.ai.goals")]),
+        *cards,
+        *(
+            Place(f"ai-{DECKS[deck]}", say(name), [card_piece(game, deck, card) for card in game.by_ai[deck]])
+            for deck, name in enumerate(AI_CARDS)
+        ),
+    ]
+    return [Zone("ai-tracker", say("The AI's priority tracker"), rows), Zone("ai", say("The AI"), places)]
+
+
+AI_CARDS: Final = (N_("Its patrons"), N_("Its instruments"), N_("Its performances"), N_("Its repairs"))
+
+
+def _action_card(me: Ai, card: int) -> Piece:
+    location, level = AI_LOCATIONS[card], me.levels[card]
+    name = say("{location}, level {n}", location=location_name(location), n=level)
+    colour = "covered" if card in me.covered else "open"
+    return Piece(f"ai-card-{LOCATIONS[location].lower()}", name, str(level), colour, "", "luthier.ai.plan")

@@ -1,0 +1,1 @@
+"""The AI, the official solo opponent."""

@@ -1,0 +1,195 @@
+"""What players have, as zones of places with pieces: a person's board, the Magistrate's, the High Courtier's."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from soloist.engine.text import N_, say
+from soloist.engine.view import Piece, Place, Zone
+from soloist.games.merv.kinds import ACTIONS, COLOURS, SPICES
+from soloist.games.merv.names import (
+    action_name,
+    breakthrough_name,
+    contract_words,
+    cube_name,
+    good_name,
+    player_name,
+    scoring_words,
+    spice_name,
+)
+from soloist.games.merv.notation import CITY_WORDS
+from soloist.games.merv.opponent.own import Magistrate
+from soloist.games.merv.state import Board, Game, buildings_left, posts_left, servants_left
+
+PLAYER_COLOURS: Final = ("red", "blue", "yellow", "green")
+"""The colours of the seats; their numbers are on the pieces as well."""
+
+
+def player_piece(game: Game, symbol: str, who: int, clause: str, count: int = 1, about: str = "") -> Piece:
+    """Return a piece in the colour of a player."""
+    names = {
+        "building": N_("building: {who}"),
+        "soldier": N_("soldier: {who}"),
+        "courtier": N_("courtier: {who}"),
+        "post": N_("post: {who}"),
+        "disc": N_("disc: {who}"),
+        "master": N_("master meeple: {who}"),
+    }
+    name = say(names[symbol], who=player_name(game, who))
+    return Piece(symbol, name, str(who + 1), PLAYER_COLOURS[who], about, clause, count)
+
+
+def camel_piece(count: int = 1) -> Piece:
+    """Return camels as they are seen."""
+    about = say("For the caravan, the camel market, a path or a place in the queue.")
+    return Piece("camel", say("camel"), "", "camel", about, "merv.pieces.camels", count)
+
+
+def cube_piece(colour: int, count: int) -> Piece:
+    """Return cubes of a colour as they are seen."""
+    name = say("{cube}: {n}", cube=cube_name(colour), n=count)
+    return Piece("cube", name, str(count), COLOURS[colour], "", "merv.pieces.cubes", 1)
+
+
+def tile_piece(game: Game, tile: int) -> Piece:
+    """Return a breakthrough tile as it is seen."""
+    row = game.kit.box.breakthroughs[tile]
+    level = ("2", "4", "6", "8")[row.level]
+    clause = f"merv.library.level-{level}"
+    return Piece("breakthrough", breakthrough_name(game.kit.box, tile), level, f"level-{level}", "", clause)
+
+
+def scoring_piece(game: Game, tile: int) -> Piece:
+    """Return a scoring tile as it is seen."""
+    row = game.kit.box.scoring_tiles[tile]
+    words = scoring_words(game.kit.box, tile)
+    about = say("Scores in every year.")
+    return Piece("scoring", words, str(row.points), ACTIONS[row.site], about, "merv.mosque.scoring")
+
+
+def contract_piece(game: Game, card: int) -> Piece:
+    """Return a contract as it is seen."""
+    row = game.kit.box.contracts[card]
+    about = say("Needs {n} influence and a cube.", n=row.influence)
+    return Piece("contract", contract_words(row), str(row.points), "contract", about, "merv.contracts")
+
+
+def card_piece(spice: int, count: int = 1) -> Piece:
+    """Return caravan cards of a spice as they are seen."""
+    return Piece("card", spice_name(spice), "", SPICES[spice], "", "merv.caravansary", count)
+
+
+def person_zones(game: Game, who: int, own: bool) -> list[Zone]:
+    """Return the zones of a person; those of the person who looks have ids without a number."""
+    board = game.boards[who]
+    before = "" if own else f"p{who + 1}-"
+    zones = [
+        Zone(f"{before}cubes", say("Cubes"), _cubes(board, before)),
+        Zone(f"{before}cards", say("Caravan cards"), _cards(board.spices, before)),
+        Zone(f"{before}goods", say("Goods"), _goods(game, board.goods, board.laid, before)),
+        Zone(f"{before}things", say("Supply and tiles"), _things(game, who, before)),
+    ]
+    for zone in zones:
+        words = N_("Your {zone}") if own and game.kit.people == 1 else N_("{who}, {zone}")
+        zone.name = say(words, who=player_name(game, who), zone=zone.name)
+    return zones
+
+
+def _cubes(board: Board, before: str) -> list[Place]:
+    places = [
+        Place(f"{before}cube-{word}", cube_name(colour), [cube_piece(colour, board.cubes[colour])])
+        for colour, word in enumerate(COLOURS)
+    ]
+    camels = [camel_piece(board.camels)] if board.camels else []
+    return [*places, Place(f"{before}camels", say("camels"), camels)]
+
+
+def _cards(spices: Sequence[int], before: str) -> list[Place]:
+    return [
+        Place(f"{before}spice-{word}", spice_name(spice), [card_piece(spice, spices[spice])] if spices[spice] else [])
+        for spice, word in enumerate(SPICES)
+    ]
+
+
+def _goods(game: Game, goods: Sequence[int], laid: Sequence[int], before: str) -> list[Place]:
+    places = []
+    for city, word in enumerate(CITY_WORDS):
+        good, pieces = good_name(game.kit.box, city), []
+        rare = game.kit.box.cities[city].rare
+        clause, colour = "merv.marketplace.goods", "rare" if rare else "common"
+        if goods[city] - laid[city]:
+            pieces.append(Piece("good", good, good[:2], colour, "", clause, goods[city] - laid[city]))
+        if laid[city]:
+            name = say("{good} on a contract", good=good)
+            pieces.append(Piece("good-laid", name, good[:2], colour, "", "merv.contracts.laid", laid[city]))
+        places.append(Place(f"{before}good-{word}", good, pieces))
+    return places
+
+
+def _scrolls(scrolls: int, laid: int, before: str) -> Place:
+    pieces = []
+    if scrolls - laid:
+        pieces.append(Piece("scroll", say("scroll"), "", "scroll", "", "merv.library", scrolls - laid))
+    if laid:
+        pieces.append(Piece("scroll-laid", say("scroll on a contract"), "", "scroll", "", "merv.contracts.laid", laid))
+    return Place(f"{before}scrolls", say("scrolls"), pieces)
+
+
+def _things(game: Game, who: int, before: str) -> list[Place]:
+    board = game.boards[who]
+    return [_scrolls(board.scrolls, board.scrolls_laid, before), *_of_colour(game, who, before)]
+
+
+def _of_colour(game: Game, who: int, before: str) -> list[Place]:
+    """Return the supply of a player's colour, and its tiles and contracts."""
+    counts = {
+        "building": (buildings_left(game, who), "merv.turn.site"),
+        "soldier": (servants_left(game, who), "merv.pieces.servants"),
+        "post": (posts_left(game, who), "merv.pieces.discs"),
+    }
+    supply = [player_piece(game, symbol, who, clause, n) for symbol, (n, clause) in counts.items() if n > 0]
+    tiles = [tile_piece(game, tile) for tile, owner in enumerate(game.breakthroughs) if owner == who]
+    tiles += [scoring_piece(game, tile) for tile, owner in enumerate(game.scoring_tiles) if owner == who]
+    done = [contract_piece(game, card) for card, owner in enumerate(game.contracts) if owner == who]
+    return [
+        Place(f"{before}supply", say("supply"), supply),
+        Place(f"{before}tiles", say("tiles"), tiles),
+        Place(f"{before}contracts-done", say("fulfilled contracts"), done),
+    ]
+
+
+def automata_zones(game: Game) -> list[Zone]:
+    """Return what the Magistrate and the High Courtier have."""
+    kit, zones = game.kit, []
+    if game.magistrate is not None:
+        zones.append(_magistrate(game, game.magistrate))
+    if kit.courtier >= 0:
+        n = buildings_left(game, kit.courtier)
+        pieces = [player_piece(game, "building", kit.courtier, "merv.courtier.build", n)] if n else []
+        zones.append(Zone("courtier", say("The High Courtier"), [Place("courtier-supply", say("supply"), pieces)]))
+    return zones
+
+
+def _magistrate(game: Game, me: Magistrate) -> Zone:
+    before = "magistrate-"
+    camels = [camel_piece(me.camels)] if me.camels else []
+    cards = [_solo_card(action) for action, n in enumerate(me.discards) for _ in range(n)]
+    return Zone(
+        "magistrate",
+        say("The Corrupt Magistrate"),
+        [
+            Place(f"{before}camels", say("camels"), camels),
+            *_cards(me.spices, before),
+            *_goods(game, me.goods, me.laid, before),
+            _scrolls(me.scrolls, me.scrolls_laid, before),
+            *_of_colour(game, game.kit.magistrate, before),
+            Place(f"{before}card", say("solo card"), [_solo_card(me.card)] if me.card >= 0 else []),
+            Place(f"{before}discards", say("discarded solo cards"), cards),
+        ],
+    )
+
+
+def _solo_card(action: int) -> Piece:
+    name = say("solo card: {action}", action=action_name(action))
+    return Piece("solo-card", name, "", ACTIONS[action], "", "merv.turn-of-magistrate.card")

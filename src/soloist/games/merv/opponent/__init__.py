@@ -1,0 +1,1 @@
+"""The Corrupt Magistrate and the High Courtier."""

@@ -1,0 +1,318 @@
+"""What a person sees: every option has words and a place, every event a sentence, every refusal a reason."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from functools import cache
+from random import Random
+
+import pytest
+from tests.games.merv.positions import play, start
+
+from soloist.engine.answerers import Straight
+from soloist.engine.chance import Keyed
+from soloist.engine.events import Event
+from soloist.engine.questions import Answer, Chance, Part, Question
+from soloist.engine.rulebook import rulebook_of
+from soloist.engine.states import copier
+from soloist.engine.view import View
+from soloist.games.merv import flow
+from soloist.games.merv.asking import CHANCES, HELP, ask, help_for
+from soloist.games.merv.components import PACKAGE
+from soloist.games.merv.kinds import DUES, NONE, SOLDIER_DUE
+from soloist.games.merv.names import DUE_NAMES, PARTS, POINTS_FOR
+from soloist.games.merv.notation import NOTATION
+from soloist.games.merv.rank import rank
+from soloist.games.merv.setup import new
+from soloist.games.merv.state import Game
+from soloist.games.merv.view import counters, view
+from soloist.games.merv.why_not import LENGTHS, why_not
+from soloist.games.merv.words import PLAIN, label, tell
+
+copy = copier(Game)
+GAMES = tuple((seats, seed) for seats in ("2", "3", "4") for seed in (1, 2, 3))
+BUTTONS = {"no site", "favour", "scrolls", "points", "camels", "cubes", "pay", "lay", "leave", "end", "enough"}
+EVERY = 13
+"""Every so-manieth question of a game is looked at; a round view is a lot of words."""
+
+
+@dataclass
+class Seen:
+    """A game played at random: some of its questions, with the state at each, and everything that was told."""
+
+    questions: list[tuple[Game, Question]] = field(default_factory=list)
+    events: list[tuple[Game, Event]] = field(default_factory=list)
+    verbs: set[str] = field(default_factory=set)
+    end: Game | None = None
+
+
+class Listening(Straight[Game]):
+    """A straight run that hears what is told."""
+
+    listens = True
+
+    def __init__(self, game: Game, random: Random, seen: Seen, seed: int) -> None:
+        super().__init__(game, self.chosen, Keyed(str(seed)))
+        self.random = random
+        self.seen = seen
+
+    def chosen(self, question: Question, game: Game) -> Answer:
+        """Answer at random, and keep some of the questions: all with a verb that was not there yet."""
+        verbs = {str(option[0]) for option in question.options}
+        if not verbs <= self.seen.verbs or self.answered % EVERY == 0:
+            self.seen.verbs |= verbs
+            self.seen.questions.append((copy(game), question))
+        busy = [option for option in question.options if option[0] not in ("end", "leave", "enough")]
+        return (self.random.choice(busy if busy and self.random.random() < 0.9 else question.options),)
+
+    def tell(self, event: Event) -> None:
+        """Keep what is told, with the state at that moment."""
+        self.seen.events.append((copy(self.state), event))
+
+
+@cache
+def played(seats: str, seed: int) -> Seen:
+    """A whole game at random, by somebody who has many cubes."""
+    seen = Seen()
+    game = new({"seats": seats})
+    for board in game.boards:
+        board.cubes = [2, 2, 2, 2, 3]
+    table = Listening(game, Random(seed), seen, seed)
+    while not flow.over(game):
+        flow.step(game, table)
+    seen.end = game
+    return seen
+
+
+@cache
+def positions() -> tuple[tuple[Game, Question, View], ...]:
+    """The questions of these games, as they are seen."""
+    asked = [one for seats, seed in GAMES for one in played(seats, seed).questions]
+    return tuple((game, question, view(game, question)) for game, question in asked)
+
+
+def whole(sentence: str) -> bool:
+    return bool(sentence) and "{" not in sentence and "None" not in sentence and sentence[0].isalnum()
+
+
+def test_every_option_has_a_choice_with_words_at_a_place_that_is_there() -> None:
+    verbs: set[str] = set()
+    for game, question, seen in positions():
+        assert [choice.option for choice in seen.choices] == [NOTATION.write(option) for option in question.options]
+        places = seen.places()
+        for option, choice in zip(question.options, seen.choices, strict=True):
+            verbs.add(str(option[0]))
+            assert whole(choice.label), choice
+            assert choice.label == label(game, question, option)
+            assert choice.place in places or (not choice.place and option[0] in BUTTONS), choice
+            assert set(choice.parts) <= set(places), choice
+    assert verbs >= (set(flow.DEEDS) | {"pay", "lay", "stand", "ransom", "score", "enough"}) - {"no site"}
+
+
+def test_choices_at_one_place_can_be_told_apart_by_their_short_words() -> None:
+    for _, _, seen in positions():
+        for place in seen.places():
+            words = [choice.short or choice.label for choice in seen.at(place)]
+            assert len(set(words)) == len(words), (place, words)
+
+
+def test_labels_of_one_question_are_different() -> None:
+    for _, _, seen in positions():
+        labels = [choice.label for choice in seen.choices]
+        assert len(set(labels)) == len(labels), labels
+
+
+def test_every_option_is_written_and_read_back_whatever_its_capitals() -> None:
+    for _, question, _ in positions():
+        for option in question.options:
+            text = NOTATION.write(option)
+            assert NOTATION.read(text) == option
+            assert NOTATION.read(text.casefold()) == option
+            assert NOTATION.read(text, question.options) == option
+            assert ";" not in text
+
+
+def test_every_event_is_a_sentence() -> None:
+    names: set[str] = set()
+    for seats, seed in GAMES:
+        for game, event in played(seats, seed).events:
+            names.add(event.name)
+            sentence = tell(game, event)
+            assert whole(sentence), event
+            assert sentence.endswith("."), sentence
+    assert names >= set(PLAIN) | {"cubes", "points", "scrolls", "wall", "camels taken", "camel home", "queued"}
+
+
+def test_every_event_names_a_clause_that_there_is() -> None:
+    clauses = {clause.id for clause in rulebook_of(PACKAGE).clauses}
+    told = {event.clause for seats, seed in GAMES for _, event in played(seats, seed).events}
+    assert told <= clauses, told - clauses
+
+
+def test_places_and_pieces_are_named_and_their_clauses_are_there() -> None:
+    clauses = {clause.id for clause in rulebook_of(PACKAGE).clauses}
+    for _, _, seen in positions():
+        ids = [place.id for zone in seen.zones for place in zone.places]
+        assert len(set(ids)) == len(ids)
+        places = seen.places()
+        assert all(near in places for place in places.values() for near in place.beside)
+        for place in places.values():
+            assert place.name
+            for piece in place.pieces:
+                assert piece.name, piece
+                assert piece.clause in clauses, piece
+                assert "{" not in piece.name + piece.about, piece
+
+
+def test_questions_are_sentences_with_two_of_help() -> None:
+    for game, question, seen in positions():
+        assert whole(seen.ask)
+        assert seen.ask.endswith((".", "?"))
+        assert len(seen.help) == 2
+        assert all(whole(line) for line in seen.help)
+        assert seen.ask == ask(game, question)
+        assert whole(seen.turn)
+
+
+def test_numbers_in_sight() -> None:
+    for game, _, seen in positions():
+        values = {counter.id: counter.value for counter in seen.counters}
+        assert seen.counters == counters(game)
+        for who in range(game.kit.people):
+            assert values[f"points-{who + 1}"] == game.points[who]
+            assert values[f"favour-of-{who + 1}"] == game.favour[who]
+        assert ("points-3" in values) is (game.kit.courtier == NONE)
+        assert (values["year"] - 1) * 4 + values["round"] == game.round
+
+
+def test_the_end_is_told() -> None:
+    end = played("3", 1).end
+    assert end is not None
+    seen = view(end, None)
+    assert re.fullmatch(r"(Player \d won|These share the win) with \d+ points.*\.", seen.ask)
+    assert seen.help == []
+    assert not seen.choices
+    solo = new({"seats": "solo"})
+    solo.stage, solo.points = "over", [90, 80, 0]
+    assert ask(solo, None) == "You won: 90 points to 80."
+    solo.points[1] = 90
+    assert ask(solo, None) == "You lost: 90 points to 90."
+    assert ask(start(), None) == "The game goes on."
+
+
+def test_why_not_gives_a_reason_for_everything_that_is_not_offered() -> None:
+    asked = 0
+    for game, question, seen in positions()[::2]:
+        offered = {choice.option for choice in seen.choices}
+        texts = [NOTATION.write((verb, *[n] * (length - 1))) for verb, length in LENGTHS.items() for n in (0, 3, 99)]
+        texts += [
+            "nonsense",
+            "card blue",
+            "soldier",
+            "site c3",
+            "upgrade white on a1",
+            "segment tan at N3",
+            "lay kabul",
+        ]
+        for text in texts:
+            reason = why_not(game, question, text, NOTATION)
+            assert bool(reason) == (text not in offered), (text, reason)
+            assert not reason or ("{" not in reason and reason.endswith(".")), reason
+            asked += 1
+    assert asked > 5_000
+
+
+def test_names_are_there_for_whatever_the_tables_may_say() -> None:
+    assert len(DUE_NAMES) == len(DUES)
+    assert set(DUES) - {"breakthrough"} <= set(PARTS)
+    assert {str(event.what["what"]) for seats, seed in GAMES for _, event in played(seats, seed).events
+            if event.name == "points"} <= set(POINTS_FOR)  # fmt: skip
+    assert {"pay", "goods", "queue", "ransom", "scoring"} <= set(HELP)
+
+
+@pytest.mark.parametrize("label", ["site tiles", "caravan cards", "first queue", "something else"])
+def test_typed_chance_is_asked_for(label: str) -> None:
+    chance = Chance(label, 0, [Part(label, "spice", 2, range(4), [6] * 4)])
+    sentence = ask(start(), chance)
+    assert whole(sentence)
+    assert sentence.startswith("Draw or roll") is (label not in CHANCES)
+    assert len(help_for(start(), chance)) == 2
+
+
+def test_a_view_is_plain_and_the_same_twice() -> None:
+    game, question = played("3", 1).questions[5]
+    before = copy(game)
+    assert view(game, question) == view(copy(game), question)
+    assert game == before
+
+
+def test_a_game_before_set_up_is_seen() -> None:
+    seen = view(new({"seats": "2"}), None)
+    assert seen.turn == "Set-up"
+    assert not seen.choices
+    solo = view(new({"seats": "solo"}), None)
+    assert whole(solo.ask)
+
+
+def test_the_magistrate_has_its_board() -> None:
+    game = start()
+    solo = new({"seats": "solo"})
+    solo.sites, solo.stage, solo.queue = game.sites, "turn", [0, 1, 2]
+    assert solo.magistrate is not None
+    me = solo.magistrate
+    me.camels, me.spices, me.goods, me.scrolls, me.card = 2, [1, 0, 0, 2], [0, 2, 0, 0, 0, 0, 0, 0], 3, 4
+    me.laid[1], me.discards = 1, [0, 1, 0, 0, 0, 0]
+    seen = view(solo, None)
+    places = seen.places()
+    assert places["magistrate-camels"].pieces[0].count == 2
+    assert [piece.name for piece in places["magistrate-good-bulghar"].pieces] == ["furs", "furs on a contract"]
+    assert places["magistrate-card"].pieces[0].name == "solo card: Mosque"
+    assert [piece.name for piece in places["magistrate-discards"].pieces] == ["solo card: Palace"]
+    assert places["courtier-supply"].pieces[0].count == 9
+    clauses = {clause.id for clause in rulebook_of(PACKAGE).clauses}
+    assert all(piece.name and piece.clause in clauses for place in places.values() for piece in place.pieces)
+    assert {counter.name for counter in seen.counters} >= {"You: points", "The Corrupt Magistrate: points"}
+
+
+def test_a_turn_without_an_action_asks_for_a_second_click() -> None:
+    at = play(start(slot="N1", site="a1"))
+    assert at.question is not None
+    (end,) = [choice for choice in view(at.game, at.question).choices if choice.option == "end"]
+    assert end.warning == "You have done no action in this turn."
+    at = at.then("favour")
+    assert at.question is not None
+    assert [choice.warning for choice in view(at.game, at.question).choices] == [""]
+
+
+# The greedy player.
+
+
+def test_the_ranking_holds_every_option_once_and_leaves_the_game_alone() -> None:
+    for game, question in played("2", 1).questions[:60]:
+        before = copy(game)
+        ranked = rank(question, game)
+        assert game == before
+        assert sorted(map(str, ranked)) == sorted(str((option,)) for option in question.options)
+
+
+def test_the_ranking_takes_what_is_plainly_better() -> None:
+    at = play(start(slot="N1", site="a1", owners={"a1": 0, "b1": 1}, walls={"N1": 0, "W1": 0}, due=[SOLDIER_DUE]))
+    assert at.question is not None
+    assert rank(at.question, at.game)[0] == (("soldier", 1),)
+    scoring = play(
+        start(stage="scoring", round=12, favour=1, scrolls=6, mosque=2, courtiers={"mosque": 1, "scrolls": 1})
+    )
+    assert scoring.question is not None
+    assert rank(scoring.question, scoring.game)[0] == (("score", 2),)
+
+
+def test_the_greedy_player_scores_like_people_do() -> None:
+    scores: list[int] = []
+    for seed in (1, 2, 3):
+        game = new({"seats": "3"})
+        table = Straight(game, lambda question, state: question.forced() or rank(question, state)[0], Keyed(str(seed)))
+        while not flow.over(game):
+            flow.step(game, table)
+        scores += game.points
+    assert 80 <= sum(scores) / len(scores) <= 150, scores
