@@ -145,7 +145,7 @@ def _go(
 
 # Characters.
 def character(me: Cardinal, ap: int, sight: Sight, hands: Hands, why: Trace | None) -> None:
-    """For each AP place a Character, or else take one; a fresh marker gives AP too (TC058 to TC064, readings 25, 35)."""
+    """For each AP place a Character, or else take one; a fresh marker gives AP too (TC058 to TC064, reading 25)."""
     refreshed = False
     left = ap
     while left > 0:
