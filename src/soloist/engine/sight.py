@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Generic, Literal, Protocol, TypeAlias, TypeVar, cast
 
@@ -157,6 +158,8 @@ def draw(table: Table, label: str, me: Opponent, size: int) -> int:
     return place
 
 
+# Things are few and asked for again and again, in every ladder.
+@lru_cache(maxsize=1 << 14)
 def canonical(thing: Thing) -> tuple[tuple[bool, str | int], ...]:
     """Return the key of the one order of things, which is the same on a board and at a table: numbers before texts."""
     parts = thing if isinstance(thing, tuple) else (thing,)

@@ -18,10 +18,15 @@ def task_options(game: Game, who: int) -> list[Option]:
     options: list[Option] = []
     if board.resources[GOLD] >= box.numbers.resource_gold:
         options += [("buy", resource) for resource in range(len(RESOURCES)) if resource != GOLD]
+    faces: list[tuple[object, ...]] = []
     for slot, tile in enumerate(board.store, 1):
-        if _again(game, board, slot):
-            continue
         contract = contract_of(game, tile)
+        # Of helpers or Contracts just like each other only the first is offered.
+        face = _face(game, tile, contract)
+        if face in faces:
+            continue
+        if face:
+            faces.append(face)
         if contract != NONE:
             options += [("fulfil", slot, kind) for kind in payable(game, board, contract)]
         elif crest_of(game, tile) != NONE:
@@ -32,15 +37,9 @@ def task_options(game: Game, who: int) -> list[Option]:
     return options
 
 
-def _again(game: Game, board: Board, slot: int) -> bool:
-    """Whether an earlier tile of the storehouse is a helper or a Contract just like this one."""
-    face = _face(game, board.store[slot - 1])
-    return bool(face) and any(_face(game, tile) == face for tile in board.store[: slot - 1])
-
-
-def _face(game: Game, tile: int) -> tuple[object, ...]:
+def _face(game: Game, tile: int, contract: int) -> tuple[object, ...]:
     """Return what a helper or a Contract does, empty for any other tile."""
-    box, contract = game.kit.box, contract_of(game, tile)
+    box = game.kit.box
     if contract != NONE:
         return (box.contracts[contract].needs, box.contracts[contract].points, box.contracts[contract].reward)
     return box.bonus[tile].parts if tile < FIRST_CONTRACT else ()

@@ -77,6 +77,14 @@ def tiles_within(game: Game, start: Place, steps: int) -> Iterator[tuple[int, in
             yield box.distance[start[1]][spot], spot, tile_seen(box, box.bonus[tile])
 
 
+def _crest_within(game: Game, x: Place, start: Place, steps: int) -> bool:
+    bonus, distance = game.kit.box.bonus, game.kit.box.distance[start[1]]
+    for spot, tile in enumerate(game.map_tiles):
+        if tile != NONE and bonus[tile].crest == x[1] and distance[spot] <= steps:
+            return True
+    return False
+
+
 def _total(game: Game, x: Place) -> int:
     box = game.kit.box
     stack = box.stacks[x[1]][game.stack_next[x[1]] :]
@@ -126,9 +134,7 @@ LOOKS: Mapping[Fact, Look] = {
     facts.WITHIN: lambda game, x, start, steps: _distance(game, x, start) <= steps,
     facts.DISTANCE: _distance,
     facts.TILES: lambda game, start, steps: [tile for _, _, tile in tiles_within(game, start, steps)],
-    facts.CRESTS_WITHIN: lambda game, x, start, steps: any(
-        tile == x for _, _, tile in tiles_within(game, start, steps)
-    ),
+    facts.CRESTS_WITHIN: _crest_within,
     facts.AVAILABLE: lambda game, x: not unavailable(game, x[1]),
     facts.TOTAL: _total,
     facts.STONE_COST: _stone,
