@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from soloist.engine.catalogue import game
-from soloist.study.benchmark import bare_loop, copy_cost, percentile, straight_runs
+from soloist.study.benchmark import bare_loop, copy_cost, opponent_turns, percentile, straight_runs
 from soloist.study.moves import move_times
 
 RULES = game("burgundy")
@@ -17,6 +17,12 @@ def test_the_parts_of_the_benchmark() -> None:
     assert copy_cost(RULES, 10) > 0
     assert bare_loop() > 0
     assert len(move_times("burgundy")) > 50
+
+
+def test_turns_of_an_opponent_are_timed_where_there_is_one() -> None:
+    # Twelve turns a game, and its King phases, Fairs and end as far as they leave a trace.
+    assert len(opponent_turns(game("tiletum"), games=2)) >= 24
+    assert opponent_turns(RULES, games=1) == []
 
 
 def test_percentiles() -> None:

@@ -8,9 +8,10 @@ from collections.abc import Sequence
 from statistics import median
 from time import perf_counter
 
-from soloist.engine.answerers import Straight
+from soloist.engine.answerers import Policy, Straight
 from soloist.engine.catalogue import AnyRules, game, settled
 from soloist.engine.chance import Keyed
+from soloist.engine.events import Event
 from soloist.players.random_player import random_player
 
 RUNS = 5
@@ -33,6 +34,10 @@ def benchmark(name: str, *, games: int = 200, runs: int = RUNS) -> dict[str, obj
         "copy_us": round(median(copy_cost(rules) for _ in range(runs)) * 1e6, 2),
         "help_ms": round(median(start_up() for _ in range(runs)) * 1e3, 1),
     }
+    turns = [seconds for run in range(runs) for seconds in opponent_turns(rules, first=run * 20)]
+    if turns:
+        figures["opponent_turn_ms_median"] = round(median(turns) * 1e3, 3)
+        figures["opponent_turn_ms_p95"] = round(percentile(turns, 95) * 1e3, 3)
     moves = _moves(name)
     figures["move_ms_median"] = round(median(moves) * 1e3, 2)
     figures["move_ms_p95"] = round(percentile(moves, 95) * 1e3, 2)
@@ -52,6 +57,37 @@ def straight_runs(rules: AnyRules, games: int, first: int = 0) -> tuple[int, flo
             rules.step(state, table)
         decisions += table.answered
     return decisions, perf_counter() - start
+
+
+class _Listening(Straight[object]):
+    """A straight run that is told everything, as somebody who watches is."""
+
+    listens = True
+
+    def __init__(self, state: object, policy: Policy[object], source: Keyed) -> None:
+        super().__init__(state, policy, source)
+        self.events: list[Event] = []
+
+    def tell(self, event: Event) -> None:
+        """Keep the event of this step."""
+        self.events.append(event)
+
+
+def opponent_turns(rules: AnyRules, games: int = 20, first: int = 0) -> list[float]:
+    """Return the seconds of each step in which an opponent decides something, with its full trace."""
+    options = settled(rules, {})
+    seconds: list[float] = []
+    for number in range(first, first + games):
+        state = rules.new(options)
+        table = _Listening(state, random_player(f"random {number}"), Keyed(str(number)))
+        while not rules.over(state):
+            table.events.clear()
+            start = perf_counter()
+            rules.step(state, table)
+            spent = perf_counter() - start
+            if any(event.why is not None and event.why.items for event in table.events):
+                seconds.append(spent)
+    return seconds
 
 
 def bare_loop() -> float:
