@@ -415,8 +415,9 @@ class Match(Generic[S]):
     def _go_back_to(self, old: Line[S]) -> None:
         with self._unless_it_fails():
             clean = self.clean
-            self.branches = [branch for branch in self.branches if branch is not old.entries]
-            self.branches.append([*self.entries, *self.undone])
+            # In front: the line before a correction is the last branch that parts from the record there.
+            left = [*self.entries, *self.undone]
+            self.branches = [left, *(branch for branch in self.branches if branch is not old.entries)]
             self._old = None
             # First back to where the two lines part: checkpoints behind that are of the line that is left.
             self._replay(old.entries[: old.at], old.at)

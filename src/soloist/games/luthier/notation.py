@@ -6,11 +6,9 @@ patrons and instruments, desks and awards are counted from 1; materials are wood
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Final
 
-from soloist.engine.questions import Notation, Option
+from soloist.engine.worded import WordNotation
 from soloist.games.luthier.components import box
 from soloist.games.luthier.kinds import DECKS, ERAS, FAMILIES, INSTRUMENTS, LOCATIONS, PATRONS, PERFORMANCES, REPAIRS
 
@@ -22,45 +20,6 @@ LEVEL_WORDS: Final = ("low", "middle", "high")
 PATRON_IDS: Final = tuple(row.id for row in _BOX.patrons)
 INSTRUMENT_IDS: Final = tuple(row.id for row in _BOX.instruments)
 GOAL_IDS: Final = tuple(row.id for row in _BOX.goals)
-
-Words = Sequence[str] | None
-"""The words for the numbers of one argument, from 0; None: the number itself."""
-
-
-@dataclass(slots=True)
-class WordNotation(Notation):
-    """A notation with words for numbers: `words` has, by verb, those of each argument."""
-
-    words: Mapping[str, tuple[Words, ...]] = field(default_factory=dict)
-
-    def write(self, option: Option) -> str:
-        """Return the text of one option."""
-        words = self.words.get(str(option[0]), ()) if option else ()
-        if words and len(words) == len(option) - 1:
-            option = (option[0], *(_word(table, part) for table, part in zip(words, option[1:], strict=True)))
-        return Notation.write(self, option)
-
-    def read(self, text: str, options: Sequence[Option] = ()) -> Option:
-        """Return the option with this text, whatever its capitals; raises Refused."""
-        option = Notation.read(self, text, options)
-        words = self.words.get(str(option[0]), ())
-        if len(words) != len(option) - 1:
-            return option
-        return (option[0], *(_number(table, part) for table, part in zip(words, option[1:], strict=True)))
-
-
-def _word(table: Words, part: str | int) -> str | int:
-    if table is None or not isinstance(part, int):
-        return part
-    return table[part] if 0 <= part < len(table) else part
-
-
-def _number(table: Words, part: str | int) -> str | int:
-    if table is None or not isinstance(part, str):
-        return part
-    typed = part.casefold()
-    return next((n for n, word in enumerate(table) if word.casefold() == typed), part)
-
 
 NOTATION: Final = WordNotation(
     templates={

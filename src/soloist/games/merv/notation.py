@@ -7,11 +7,9 @@ row and spaces of the queue are counted from 1 at the front, piles of contracts 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Final
 
-from soloist.engine.questions import Notation, Option
+from soloist.engine.worded import WordNotation
 from soloist.games.merv.components import box
 from soloist.games.merv.kinds import (
     ACTIONS,
@@ -35,54 +33,6 @@ TILE_WORDS: Final = tuple(tile.id for tile in _BOX.breakthroughs)
 SITE_WORDS: Final = tuple(
     f"{ACTIONS[action]}-{COLOURS[colour]}" for action, colour in zip(_BOX.site_action, _BOX.site_colour, strict=True)
 )
-
-Words = Sequence[str] | None
-"""The words for the numbers of one argument, from 0; None: the number itself."""
-
-
-@dataclass(slots=True)
-class WordNotation(Notation):
-    """A notation with words for numbers: `words` has, by verb, those of each argument, `every` one for all of them."""
-
-    words: Mapping[str, tuple[Words, ...]] = field(default_factory=dict)
-    every: Mapping[str, Words] = field(default_factory=dict)
-
-    def write(self, option: Option) -> str:
-        """Return the text of one option."""
-        tables = self._tables(option)
-        if tables:
-            option = (option[0], *(_word(table, part) for table, part in zip(tables, option[1:], strict=True)))
-        return Notation.write(self, option)
-
-    def read(self, text: str, options: Sequence[Option] = ()) -> Option:
-        """Return the option with this text, whatever its capitals; raises Refused."""
-        option = Notation.read(self, text, options)
-        tables = self._tables(option)
-        if not tables:
-            return option
-        return (option[0], *(_number(table, part) for table, part in zip(tables, option[1:], strict=True)))
-
-    def _tables(self, option: Option) -> tuple[Words, ...]:
-        """Return the words for each argument, none if their number is another one."""
-        verb = str(option[0]) if option else ""
-        if verb in self.every:
-            return (self.every[verb],) * (len(option) - 1)
-        tables = self.words.get(verb, ())
-        return tables if len(tables) == len(option) - 1 else ()
-
-
-def _word(table: Words, part: str | int) -> str | int:
-    if table is None or not isinstance(part, int):
-        return part
-    return table[part] if 0 <= part < len(table) else part
-
-
-def _number(table: Words, part: str | int) -> str | int:
-    if table is None or not isinstance(part, str):
-        return part
-    typed = part.casefold()
-    return next((n for n, word in enumerate(table) if word.casefold() == typed), part)
-
 
 NOTATION: Final = WordNotation(
     templates={

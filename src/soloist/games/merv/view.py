@@ -21,7 +21,6 @@ from soloist.games.merv.boards import (
     tile_piece,
 )
 from soloist.games.merv.kinds import (
-    ACTIONS,
     CELL_WORDS,
     CELLS,
     COLOURS,
@@ -159,16 +158,17 @@ def _progress(game: Game, who: int) -> list[str]:
 
 
 def _city(game: Game) -> Zone:
+    """Return the sites: the colour of a place is that of its cube, its mark the beginning of its action."""
     places = []
     for cell in range(CELLS):
         row, column = divmod(cell, SIZE)
         beside = tuple(f"cell-{CELL_WORDS[near]}" for near in _near(cell))
         at = (float(column), float(row))
-        colour = "market" if cell == MARKET else COLOURS[colour_of(game, cell)] if laid(game) else ""
-        name = cell_name(game, cell)
-        places.append(
-            Place(f"cell-{CELL_WORDS[cell]}", name, _on_cell(game, cell), colour, CELL_WORDS[cell], at, beside)
-        )
+        site = cell != MARKET and laid(game)
+        colour = COLOURS[colour_of(game, cell)] if site else "market" if cell == MARKET else ""
+        mark = action_name(action_of(game, cell))[:2] if site else ""
+        pieces = _on_cell(game, cell)
+        places.append(Place(f"cell-{CELL_WORDS[cell]}", cell_name(game, cell), pieces, colour, mark, at, beside))
     return Zone("city", say("City"), places)
 
 
@@ -179,11 +179,7 @@ def _near(cell: int) -> list[int]:
 
 
 def _on_cell(game: Game, cell: int) -> list[Piece]:
-    if cell == MARKET or not laid(game):
-        return []
-    action, colour = action_of(game, cell), colour_of(game, cell)
-    name = say("{action} site, gives {colour}", action=action_name(action), colour=colour_name(colour))
-    pieces = [Piece(f"site-{ACTIONS[action]}", name, "", COLOURS[colour], "", "merv.pieces.sites")]
+    pieces = []
     if game.upgrades[cell] != NONE:
         kind = game.upgrades[cell]
         pieces.append(Piece("upgrade", upgrade_name(kind), "", COLOURS[kind], "", "merv.turn.upgrades"))

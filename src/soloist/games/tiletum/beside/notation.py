@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from soloist.engine.worded import WordNotation
 from soloist.games.tiletum.components import box
 from soloist.games.tiletum.kinds import CRESTS, FAIRS, ROWS
-from soloist.games.tiletum.notation import ACTION_WORDS, CATHEDRAL_WORDS, COLOUR_WORDS, RESOURCE_WORDS, WordNotation
+from soloist.games.tiletum.notation import ACTION_WORDS, CATHEDRAL_WORDS, COLOUR_WORDS, RESOURCE_WORDS
 
 _BOX: Final = box()
 
