@@ -41,6 +41,23 @@ def test_to_place_costs_one_ap_in_either_row() -> None:
     assert at.me.supply == [(KING, "gold", 2)]
 
 
+@pytest.mark.clauses("tiletum.reading.25", "tiletum.cardinal.character.marker")
+@pytest.mark.parametrize(
+    ("kind", "placed", "taken"),
+    [
+        (CHARACTER, [-1, -1, 3, -1, -1], 2),  # the third marker is worth 2
+        (CHARACTER, [-1, -1, -1, -1, -1], 0),
+        (MERCHANT, [-1, -1, 3, -1, -1], 0),
+    ],
+)
+def test_a_building_completed_by_this_action_helps_it_at_once(kind: int, placed: list[int], taken: int) -> None:
+    """1 AP places the second Character; what the marker adds takes another one and places it."""
+    rooms = [[KING, KING], [ARCHITECT, ARCHITECT], [kind], [], []]
+    at = characters(1, "CO1", pile=(), rooms=rooms, placed=placed, supply=[(kind, "gold", 1)])
+    assert at.me.rooms[2:] == [[kind, kind], [CONTRACT] if taken else [], []]
+    assert at.me.supply == []
+
+
 @pytest.mark.clauses("tiletum.cardinal.character", "tiletum.cardinal.character.take", "tiletum.action.character.take")
 def test_to_take_costs_one_ap_and_another_is_drawn_at_once() -> None:
     at = characters(1, "ME1", pile=("KI5",))
