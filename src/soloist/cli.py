@@ -17,6 +17,7 @@ from soloist.engine.text import say
 
 if TYPE_CHECKING:
     from soloist.engine.catalogue import AnyRules
+    from soloist.engine.match import Setup
     from soloist.storage.sqlite import SqliteStore
 
 BAD_USAGE = 2
@@ -186,15 +187,27 @@ def play(
 
 @cli.command(
     short_help=say("Sit beside the cardboard game."),
-    help=say("Sit beside the cardboard game: you type what is rolled and drawn, Soloist keeps the record."),
-    epilog=_example("soloist table burgundy --set target=48", "soloist table burgundy --resume 3"),
+    help=say(
+        "Sit beside the cardboard game. Where it has an opponent, Soloist is that opponent and asks what it needs to "
+        "see; else you type what is rolled and drawn, and Soloist keeps the record."
+    ),
+    epilog=_example("soloist table tiletum --set difficulty=hard", "soloist table burgundy --resume 3"),
 )
 @_game
 @_set
+@click.option("--seed", help=say("What Soloist rolls and draws itself falls by it. Without it, a fresh one."))
 @click.option("--resume", metavar="ID", help=say("The number of a kept game to go on with (see soloist games)."))
 @_data
-def table(name: str, chosen: tuple[str, ...], resume: str | None, data: Path | None) -> None:
-    """Keep the record of a game with real dice."""
+def table(name: str, chosen: tuple[str, ...], seed: str | None, resume: str | None, data: Path | None) -> None:
+    """Be the opponent beside a real table, or keep the record of a game with real dice."""
+    from soloist.engine.catalogue import TABLE, tables
+    from soloist.storage.code import fresh_seed
+
+    if name in tables():
+        _sit_down(name + TABLE, chosen, fresh_seed() if seed is None else seed, resume, data)
+        return
+    if seed is not None:
+        raise SoloistError(say("In “{name}” you roll and draw yourself at the table, so there is no seed.", name=name))
     _sit_down(name, chosen, None, resume, data)
 
 
@@ -204,30 +217,15 @@ def _sit_down(
     seed: str | None,
     resume: str | None,
     data: Path | None,
-    setup: object = None,
+    setup: Setup | None = None,
 ) -> None:
     """Begin or resume a game in the terminal."""
     from soloist.engine.catalogue import game
-    from soloist.engine.match import Match, Setup
-    from soloist.players import seats_for
-    from soloist.terminal.play import sit
+    from soloist.engine.match import Setup
+    from soloist.terminal import beginning
 
     rules = game(name)
-    options = _options(rules, chosen)
-    if isinstance(setup, Setup) and setup.game != name:
-        raise SoloistError(say("That set-up code is for the game “{name}”.", name=setup.game))
-    store = _store(data)
-    if resume is not None:
-        if store.summary(resume).game != name:
-            raise SoloistError(
-                say("Game {id} is of “{name}”; resume it with that name.", id=resume, name=store.summary(resume).game)
-            )
-        sit(store, resume)
-        return
-    if not isinstance(setup, Setup):
-        setup = Setup(name, options, seed)
-    match = Match(rules, setup, seats=seats_for(rules, setup), overrides=store.overrides(name))
-    sit(store, store.create(match))
+    beginning.sit_down(_store(data), rules, setup or Setup(name, _options(rules, chosen), seed), resume)
 
 
 @cli.command(

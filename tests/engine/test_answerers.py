@@ -208,11 +208,17 @@ def test_an_entry_is_written_as_saves_keep_it() -> None:
         ("seed", True, False),
         ("typed", True, True),
         ("Bea", False, False),
+        ("corrected", False, True),
+        ("along", False, False),
+        ("again", False, False),
+        ("typed again", True, False),
     ],
 )
 def test_who_made_an_entry(by: str, chance: bool, person: bool) -> None:
     entry = Entry("q", (A,), by)
     assert (entry.chance, entry.made_by_person) == (chance, person)
+    assert entry.found_again == by.endswith("again")
+    assert entry.from_person == (by not in ("forced", "seed", "Bea"))
 
 
 class TestScripted:

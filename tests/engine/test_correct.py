@@ -10,7 +10,7 @@ from tests.engine.cardboard import Cardboard
 from tests.engine.peddler import DOES, beside, names
 from tests.engine.tiny import AnyMatch, Tiny, TinyCrash, TinyRules, everything, play, said, tiny
 
-from soloist.engine.answerers import AGAIN
+from soloist.engine.answerers import AGAIN, Entry
 from soloist.engine.asking import About
 from soloist.engine.correction import answered
 from soloist.engine.errors import Refused
@@ -19,6 +19,7 @@ from soloist.engine.hands import tell_words
 from soloist.engine.match import Match, Seat
 from soloist.engine.questions import Answer, Question
 from soloist.engine.states import to_data
+from soloist.engine.table import Table
 from soloist.storage import saves
 
 
@@ -103,7 +104,7 @@ class TestByHand:
         before = everything(match)
         match.correct(place(match, "die", 2), "5")
         match.undo()
-        kept = match.branches.pop()
+        kept = match.branches.pop(0)
         assert said(kept)[-1] == "die: number 5 (corrected)"
         assert everything(match) == before
 
@@ -193,6 +194,17 @@ class TestByHand:
             match.undo()
         assert said(match.entries) == line
 
+    def test_the_same_answer_corrected_twice(self) -> None:
+        match = two_turns()
+        at = place(match, "die", 2)
+        lines = [said(match.entries)]
+        for die in ("5", "4", "2"):
+            match.correct(at, die)
+            lines.append(said(match.entries))
+        for line in reversed(lines[:-1]):
+            match.undo()
+            assert said(match.entries) == line
+
     def test_it_goes_on_after_a_save(self, monkeypatch: pytest.MonkeyPatch) -> None:
         match = three_turns()
         match.correct(place(match, "best ware"), "iron 1")
@@ -233,6 +245,7 @@ class TestAnswered:
         ]  # fmt: skip
         assert isinstance(found[1].question.about, About)
         assert [one.at for one in answered(match)] == list(range(len(match.entries)))
+        assert [one.at for one in answered(match, first + 2)] == list(range(first + 2, len(match.entries)))
         assert answered(match, len(match.entries)) == []
 
     def test_those_of_a_step_that_waits(self) -> None:
@@ -363,8 +376,8 @@ class TestInAnyGame:
         play(match, "2, 5", "draw 1", "red", "left", "4, 4", "pass", "left", "1, 3")
         match.correct(1, "coins 5")
         assert said(match.entries)[1:] == [
-            "choose: coins 5 (corrected)", "foe: left (again)", "dice#2: 4, 4 (typed)", "choose: pass (again)",
-            "foe: left (again)", "dice#3: 1, 3 (typed)",
+            "choose: coins 5 (corrected)", "foe: left (again)", "dice#2: 4, 4 (typed again)", "choose: pass (again)",
+            "foe: left (again)", "dice#3: 1, 3 (typed again)",
         ]  # fmt: skip
 
     def test_what_was_undone_is_left_as_a_branch(self) -> None:
@@ -415,6 +428,68 @@ class TestInAnyGame:
         assert other.correction is None
         other.undo()
         assert other.asked == "choose"
+
+
+class Repeats(TinyRules):
+    """One turn in which the same is asked again and again; whoever said first b is asked for more at the third."""
+
+    def turn(self, state: Tiny) -> int:
+        return 1
+
+    def over(self, state: Tiny) -> bool:
+        return state.draws == 5
+
+    def step(self, state: Tiny, table: Table) -> None:
+        if state.draws == 2 and "b" in state.due:
+            table.ask(0, "more", [("a",), ("b",)])
+        state.due.append(str(table.ask(0, "next", [("a",), ("b",)])[0]))
+        state.draws += 1
+
+
+def test_a_name_that_comes_again_in_a_turn_is_found_by_its_order() -> None:
+    match: Match[Tiny] = Match(Repeats(), tiny().setup)  # type: ignore[arg-type]
+    play(match, "a", "a", "a")
+    match.correct(0, "b")
+    assert said(match.entries) == ["next: b (corrected)", "next: a (again)"]
+    assert match.asked == "more"
+    assert match.correction is not None
+    assert match.correction.open
+    match.answer("a")
+    assert said(match.entries)[2:] == ["more: a (person)", "next: a (again)"]
+    assert match.asked == "next"
+    assert match.correction is not None
+    assert not match.correction.open
+    match.answer("a")
+    assert match.correction is None
+
+
+def test_the_line_before_is_the_branch_that_parts_at_the_corrected_answer() -> None:
+    """Others left the record earlier, by another answer behind it, or at another question."""
+    corrected = tiny()
+    play(corrected, "pass", "left", "coins 5", "left")
+    entries = corrected.entries
+    entries[4].by, entries[5].by = "corrected", "again"
+
+    def line(*answers: str) -> list[Entry]:
+        other = tiny()
+        play(other, *answers)
+        return other.entries
+
+    old = line("pass", "left", "pass", "right")
+    others = [
+        line("coins 6", "left", "draw 1", "left"),
+        line("pass", "left", "coins 5", "right", "pass"),
+        line("pass", "left"),
+        line("pass", "right", "chain 2"),
+    ]
+    match = tiny(entries=entries, branches=[old, *others])
+    assert match.correction is not None
+    match.undo()
+    assert said(match.entries) == said(old)
+    alone = tiny(entries=entries, branches=others)
+    assert alone.correction is None
+    alone.undo()
+    assert (alone.asked, len(alone.entries)) == ("choose", 4)
 
 
 class Doubtful(TinyRules):

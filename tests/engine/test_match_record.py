@@ -477,9 +477,13 @@ def one_move(match: AnyMatch, move: str, random: Random) -> None:
         at = random.randrange(len(match.entries) + 1)
         other = match.branch()
         other.jump(at)
+        before = seen(match)
         match.correct(at, answer_for(other.question, random))
         assert match.entries[at].by == "corrected"
         assert match.correction is not None
+        if random.random() < 0.4:
+            match.undo()
+            assert seen(match) == before
     elif move == "crash":
         if isinstance(question, Question) and ("crash",) in question.options:
             with pytest.raises(TinyCrash):

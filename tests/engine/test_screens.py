@@ -206,7 +206,7 @@ class TestAnswerAll:
         assert said(match.entries)[4:6] == ["west: no (along)", "foe: left (Lefty)"]
         assert asked(match) == "choose"
 
-    @pytest.mark.parametrize("name", ["along", "again", "corrected"])
+    @pytest.mark.parametrize("name", ["along", "again", "corrected", "typed again"])
     def test_a_computer_cannot_be_called_like_what_stands_in_a_record_for_a_person(self, name: str) -> None:
         with pytest.raises(Exception, match=f"A computer player cannot be called “{name}”"):
             tiny(seats={1: Seat(name, lambda question, state: (("left",),))})
@@ -312,6 +312,7 @@ class TestForms:
         play(match, "count", "1 1", "die 2; die 2", "look")
         match.answer_all([("north", "no"), ("east", "yes"), ("west", "yes")])
         monkeypatch.setattr(saves, "names", lambda: ("tiny",))
+        monkeypatch.setattr(saves, "every", lambda: ("tiny",))
         monkeypatch.setattr(saves, "game", lambda name: TinyRules())
         monkeypatch.setattr(saves, "settled", lambda rules, options: options)
         monkeypatch.setattr(saves, "seats_for", lambda rules, setup: match.seats, raising=False)

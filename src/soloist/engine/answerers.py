@@ -59,6 +59,8 @@ CORRECTED = "corrected"
 """Who made an entry: a person who corrected an earlier answer."""
 AGAIN = "again"
 """Who made an entry: a person, before a correction; the answer was found again behind it."""
+RETYPED = "typed again"
+"""Who made an entry of chance: a person who typed it before a correction; it was found again behind it."""
 
 
 @dataclass(slots=True)
@@ -67,7 +69,7 @@ class Entry:
 
     A value that comes from a file is text until the question is known that it answers. `by` says who made it: "person"
     ("along", "corrected" or "again" where it was not answered by itself), "forced", "seed", "typed" (chance that a
-    person typed), or a computer player's name.
+    person typed; "typed again" if it was found again), or a computer player's name.
     """
 
     name: str
@@ -78,7 +80,7 @@ class Entry:
     @property
     def chance(self) -> bool:
         """Whether chance made it."""
-        return self.by in ("seed", "typed")
+        return self.by in ("seed", "typed", RETYPED)
 
     @property
     def made_by_person(self) -> bool:
@@ -88,7 +90,12 @@ class Entry:
     @property
     def from_person(self) -> bool:
         """Whether it comes from a person at all, by itself or together with another: what does not happen unasked."""
-        return self.made_by_person or self.by in (ALONG, AGAIN)
+        return self.made_by_person or self.by == ALONG or self.found_again
+
+    @property
+    def found_again(self) -> bool:
+        """Whether a person made it before a correction."""
+        return self.by in (AGAIN, RETYPED)
 
     def text(self, notation: Notation) -> str:
         """Return what was answered, in notation, or what fell, as numbers (parts separated by bars)."""
@@ -206,7 +213,7 @@ class Recorded(Table):
             if again is None:
                 raise Waiting(chance)
             outcome = again
-            self.new.append(Entry(chance.key, outcome, "typed"))
+            self.new.append(Entry(chance.key, outcome, RETYPED))
         else:
             outcome = fallen(chance, self.source.values(chance.label, chance.index, sizes_of(chance)))
             self.new.append(Entry(chance.key, outcome, "seed"))
@@ -257,8 +264,7 @@ class Recorded(Table):
         along: dict[str, Question] = {}
         for one in self.batch[names.index(question.name) :]:
             forced = self.answer_forced and one.forced() is not None
-            found = self.recall is not None and self.recall.answer(self, one) is not None
-            if one.name not in answered and one.seat == question.seat and not forced and not found:
+            if one.name not in answered and one.seat == question.seat and not forced:
                 along.setdefault(one.name, one)
         return list(along.values())
 

@@ -103,28 +103,57 @@ _HOW: Mapping[str, str] = {
     "most": N_("most {rung}"),
     "least": N_("least {rung}"),
 }
+_OF_THESE: Mapping[str, str] = {
+    "must": N_("{rung}"),
+    "prefer": N_("of these, if possible, {rung}"),
+    "most": N_("of these the most {rung}"),
+    "least": N_("of these the fewest {rung}"),
+}
+"""How a rung is said in a list of its own."""
+_NO_WORDS: Mapping[str, str] = {}
 
 
 def words_of(about: About, names: Names) -> str:
     """Return what a question asks, as a sentence; `names` gives the words for a thing."""
     if about.fact is not None and not about.rungs and not about.ladder:
         one = {"x": about.things[0]} if len(about.things) == 1 else {}
-        return say(about.fact.ask, **named({**about.at, **one}, names))
+        asks = about.fact.one if one and about.fact.one else about.fact.ask
+        return say(asks, **named({**about.at, **one}, names))
     what = say(about.ladder) if about.ladder else say("Which of these")
     at = ", ".join(f"{say(name)} {words}" for name, words in named({**about.at, **about.says}, names).items())
     if at:
         what = say("{what} ({at})", what=what, at=at)
     if not about.rungs:
         return say("{what}: which is the best?", what=what)
-    return say("{what}: {rungs}?", what=what, rungs=in_turn([_rung(rung, about, names) for rung in about.rungs]))
+    rungs = [say(_HOW[rung.how], rung=_rung(rung, about, names, _NO_WORDS)) for rung in about.rungs if _settles(rung)]
+    return say("{what}: {rungs}?", what=what, rungs=in_turn(rungs))
 
 
-def _rung(rung: RungAsked, about: About, names: Names) -> str:
-    words = say(_HOW[rung.how], rung=say(rung.name))
+def rungs_of(about: About, names: Names, better: Mapping[str, str] = _NO_WORDS) -> list[str]:
+    """Return the rungs of a question, each in words, for a list that is read from the top.
+
+    `better` are a game's messages for some of them, by their names, with the names of what is settled.
+    """
+    rungs = [rung for rung in about.rungs if _settles(rung)]
+    words = [_rung(rung, about, names, better) for rung in rungs]
+    # Nothing stands before the first rung that another could be "of these".
+    hows = [_HOW if n == 0 else _OF_THESE for n in range(len(rungs))]
+    return [say(how[rung.how], rung=word) for how, rung, word in zip(hows, rungs, words, strict=True)]
+
+
+def _settles(rung: RungAsked) -> bool:
+    """Whether a rung can remove anybody: one that is known to pass all, or nobody that it prefers, says nothing."""
+    return rung.values is None or len(set(rung.values)) > 1
+
+
+def _rung(rung: RungAsked, about: About, names: Names, better: Mapping[str, str]) -> str:
+    words = say(better.get(rung.name, rung.name), **named(about.at, names))
     if rung.values is None:
         return words
-    values = ", ".join(f"{names(x)} {int(n)}" for x, n in zip(about.things, rung.values, strict=True))
-    return say("{rung} ({values})", rung=words, values=values)
+    pairs = list(zip(about.things, rung.values, strict=True))
+    if rung.how in ("must", "prefer"):
+        return say("{rung} ({values})", rung=words, values=", ".join(names(x) for x, passes in pairs if passes))
+    return say("{rung} ({values})", rung=words, values=", ".join(f"{names(x)} {int(n)}" for x, n in pairs))
 
 
 def named(values: At, names: Names) -> dict[str, object]:

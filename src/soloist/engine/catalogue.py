@@ -192,6 +192,16 @@ def every() -> tuple[str, ...]:
     return (*names(), *(name + TABLE for name in tables()))
 
 
+def digital(name: str) -> str:
+    """Return the name of the digital game whose pieces and rulebook a table game has; of a digital one its own."""
+    return name.removesuffix(TABLE)
+
+
+def beside(name: str) -> bool:
+    """Whether this is the name of a table game."""
+    return name.endswith(TABLE)
+
+
 def _holding(*path: str) -> tuple[str, ...]:
     return tuple(sorted(folder.name for folder in files(PACKAGE).iterdir() if folder.joinpath(*path).is_file()))
 
@@ -204,8 +214,8 @@ def game(name: str) -> AnyRules:
     """
     if name not in every():
         raise SoloistError(say("There is no game “{name}”; there are: {names}.", name=name, names=", ".join(names())))
-    folder = name.removesuffix(TABLE)
-    module = f"{PACKAGE}.{folder}.beside.game" if folder != name else f"{PACKAGE}.{folder}"
+    folder = digital(name)
+    module = f"{PACKAGE}.{folder}.beside.game" if beside(name) else f"{PACKAGE}.{folder}"
     rules: AnyRules = import_module(module).GAME
     return rules
 

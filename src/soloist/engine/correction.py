@@ -10,12 +10,13 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from soloist.engine.answerers import AGAIN, Entry, Recorded
+from soloist.engine.answerers import Entry, Recorded
 from soloist.engine.errors import Misfit
 from soloist.engine.events import Event
-from soloist.engine.hands import instructions
+from soloist.engine.hands import instructions, to_take_back
 from soloist.engine.questions import Answer, Chance, Notation, Outcome, Question
 from soloist.engine.table import Waiting
 
@@ -60,39 +61,44 @@ class Line(Generic[S]):
 
 
 @dataclass(slots=True)
-class Answered:
-    """What a person answered, with its question: it can be corrected at this place of the record."""
+class Answered(Generic[S]):
+    """What a person answered, with its question and the position at it: it can be corrected at this place."""
 
     at: int
     question: Question
     answer: Answer
+    state: S
 
 
-class _Noting(Recorded):
-    """Runs a step again and notes what was asked in it, and at which place of its entries."""
+class _Noting(Recorded, Generic[S]):
+    """Runs a step again and notes what was asked in it, at which place of its entries, and the position there."""
 
-    def __init__(self, past: Sequence[Entry], notation: Notation) -> None:
+    def __init__(self, start: int, past: Sequence[Entry], notation: Notation, position: Callable[[], S]) -> None:
         super().__init__(past, None, notation)
-        self.noted: list[tuple[int, Question, Answer]] = []
+        self.start = start
+        self.position = position
+        self.noted: list[Answered[S]] = []
 
     def answer(self, question: Question) -> Answer:
         """Answer as before, and note it."""
         place = self.at
         answer = super().answer(question)
-        self.noted.append((place, question, answer))
+        self.noted.append(Answered(self.start + place, question, answer, self.position()))
         return answer
 
 
-def answered(match: Match[S], since: int = 0) -> list[Answered]:
+def answered(match: Match[S], since: int = 0) -> list[Answered[S]]:
     """Return what a person answered behind the first `since` entries, in order."""
-    found: list[Answered] = []
+    copy, found = match.rules.copy, list[Answered[S]]()
     ends = [point.entries for point in match.checkpoints[1:]] + [len(match.entries)]
     for point, end in zip(match.checkpoints, ends, strict=True):
         if end > max(since, point.entries):
-            table = _Noting(match.entries[point.entries : end], match.rules.notation)
+            state = copy(point.state)
+            past = match.entries[point.entries : end]
+            table = _Noting(point.entries, past, match.rules.notation, partial(copy, state))
             with suppress(Waiting):
-                match.rules.step(match.rules.copy(point.state), table)
-            found += [Answered(point.entries + place, question, answer) for place, question, answer in table.noted]
+                match.rules.step(state, table)
+            found += table.noted
     return [one for one in found if since <= one.at < len(match.entries) and match.entries[one.at].from_person]
 
 
@@ -114,7 +120,7 @@ def line_of(match: Match[S], at: int) -> Line[S]:
 def correction(old: Line[S], new: Line[S]) -> Correction | None:
     """Return what the new line has changed, or None once the game has gone on from where the old one stood."""
     there = _place(old, new)
-    if there is not None and any(entry.from_person and entry.by != AGAIN for entry in new.entries[there:]):
+    if there is not None and any(entry.from_person and not entry.found_again for entry in new.entries[there:]):
         return None
     before = [event for turn, event in old.told if there is not None or turn < new.turn]
     now = [event for _, event in new.told]
@@ -125,7 +131,7 @@ def _place(old: Line[S], new: Line[S]) -> int | None:
     """Return after how many entries the new line stood where the old one ended, or None if it is not so far yet."""
     for n in range(new.at + 1, len(new.entries)):
         turn, entry = new.turns[n], new.entries[n]
-        if turn > old.turn or (turn == old.turn and entry.name == old.asked and entry.by != AGAIN):
+        if turn > old.turn or (turn == old.turn and entry.name == old.asked and not entry.found_again):
             return n
     stands = not new.asked or new.turn > old.turn or (new.turn == old.turn and new.asked == old.asked)
     return len(new.entries) if stands else None
@@ -141,6 +147,11 @@ def lost(before: Iterable[Event], after: Iterable[Event]) -> list[Event]:
         else:
             gone.append(event)
     return gone
+
+
+def to_undo(before: Iterable[Event], after: Iterable[Event]) -> list[Event]:
+    """Return the instructions told before a move that are not told behind it, in the order they are taken back in."""
+    return to_take_back(lost(instructions(before), after))
 
 
 def _key(event: Event) -> tuple[object, ...]:
@@ -187,7 +198,7 @@ class Recall(Generic[S]):
 
     def outcome(self, table: Recorded, chance: Chance) -> Outcome | None:
         """Return what a person typed to this chance, if it may still fall so."""
-        found = [e for e in self.line.entries[self.line.at + 1 :] if e.by == "typed" and e.name == chance.key]
+        found = [e for e in self.line.entries[self.line.at + 1 :] if e.from_person and e.name == chance.key]
         try:
             return table.outcome_of(chance, found[0]) if found else None
         except Misfit:

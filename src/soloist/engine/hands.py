@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar, runtime_checkable
 
 from soloist.engine.asking import named
 from soloist.engine.events import Event
@@ -16,9 +16,10 @@ from soloist.engine.memory import Memory, text_of
 from soloist.engine.sight import Fact, Thing
 from soloist.engine.table import Table
 from soloist.engine.text import say
-from soloist.engine.trace import Names
+from soloist.engine.trace import Names, Trace
 
 G = TypeVar("G")
+T = TypeVar("T", contravariant=True)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -69,28 +70,41 @@ def _check(verb: Verb, what: Sequence[Thing]) -> None:
         raise TypeError(f"the verb {verb.name} is about {verb.what}, not {what}")
 
 
+@runtime_checkable
+class Instructing(Protocol[T]):
+    """The rules of a table game, which tell a person what to do."""
+
+    def back(self, state: T, event: Event) -> str:
+        """Return as a sentence what takes an instruction back."""
+        ...
+
+
 INSTRUCTION = "instruction"
 """The name of the event by which a person is told to do something."""
 
 
 class PersonHands:
-    """Acts on a real table by telling a person what to do, and forgets what may be seen otherwise afterwards."""
+    """Acts on a real table by telling a person what to do, and forgets what may be seen otherwise afterwards.
 
-    __slots__ = ("memory", "table")
+    `why` is the trace of the turn in which it acts: every instruction carries it, as far as it goes by then.
+    """
 
-    def __init__(self, memory: Memory, table: Table) -> None:
+    __slots__ = ("memory", "table", "why")
+
+    def __init__(self, memory: Memory, table: Table, why: Trace | None = None) -> None:
         self.memory = memory
         self.table = table
+        self.why = why
 
     def do(self, verb: Verb, *what: Thing) -> None:
         """Have it done before the next question is answered; what is told now stays as it is."""
         _check(verb, what)
         self.memory.spoil(verb.spoils, " ".join((verb.name, *map(text_of, what))))
         if self.table.listens:
-            self.table.tell(instruction(verb, *what))
+            self.table.tell(instruction(verb, *what, why=self.why))
 
 
-def instruction(verb: Verb, *what: Thing) -> Event:
+def instruction(verb: Verb, *what: Thing, why: Trace | None = None) -> Event:
     """Return the event that tells a person to do something; a thing of several parts is kept part by part."""
     data: dict[str, int | str] = {"verb": verb.name}
     for name, thing in zip(verb.what, what, strict=True):
@@ -98,7 +112,7 @@ def instruction(verb: Verb, *what: Thing) -> Event:
             data.update({f"{name}.{n}": part for n, part in enumerate(thing)})
         else:
             data[name] = thing
-    return Event(INSTRUCTION, "", data)
+    return Event(INSTRUCTION, "", data, why)
 
 
 def about_of(event: Event) -> dict[str, Thing]:

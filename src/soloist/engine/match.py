@@ -13,7 +13,7 @@ from functools import partial
 from pathlib import Path
 from typing import Generic, TypeVar
 
-from soloist.engine.answerers import AGAIN, ALONG, CORRECTED, Chosen, Entry, Policy, Recorded
+from soloist.engine.answerers import AGAIN, ALONG, CORRECTED, RETYPED, Chosen, Entry, Policy, Recorded
 from soloist.engine.catalogue import Doubting, Rules
 from soloist.engine.chance import Keyed
 from soloist.engine.correction import Correction, Line, Recall, correction, line_of
@@ -25,7 +25,7 @@ from soloist.engine.text import say
 
 S = TypeVar("S")
 
-_NOT_PLAYERS = frozenset({"person", "forced", "seed", "typed", ALONG, CORRECTED, AGAIN})
+_NOT_PLAYERS = frozenset({"person", "forced", "seed", "typed", ALONG, CORRECTED, AGAIN, RETYPED})
 """What stands in a record for those who are no computer players."""
 
 
@@ -189,7 +189,11 @@ class Match(Generic[S]):
 
     def _wait(self, question: Question | Chance, state: S, table: Recorded) -> None:
         self.question, self.state = question, state
-        self.along = table.along(question) if isinstance(question, Question) else []
+        along = table.along(question) if isinstance(question, Question) else []
+        if along and (old := self._before()) is not None:
+            recall = self._recall(old, state, ())
+            along = [one for one in along if recall.answer(table, one) is None]
+        self.along = along
         self.telling = _lines(table, self.checkpoints[-1].entries)
 
     def answer(self, answer: Answer | str) -> None:

@@ -48,10 +48,11 @@ X = TypeVar("X", bound=Thing)
 class Fact:
     """Something to be seen on the shared table.
 
-    `ask` is its question for a person, with the names of `needs` and, where it is asked of one candidate, `{x}`. `kind`
-    is what the answer is: yes or no, a number from `least` to `most`, or the things that lie there. `keeps` says how
-    long an answer holds: printed in every game, set for this game, a no that stays no (a yes holds for the turn), or
-    until the end of the turn; a verb may spoil it before. `name` is the fact's own in its game.
+    `ask` is its question for a person, with the names of `needs` and, where it is asked of one candidate, `{x}`; `one`
+    is the question by yes or no where there is only one candidate. `kind` is what the answer is: yes or no, a number
+    from `least` to `most`, or the things that lie there. `keeps` says how long an answer holds: printed in every game,
+    set for this game, a no that stays no (a yes holds for the turn), or until the end of the turn; a verb may spoil it
+    before. `name` is the fact's own in its game.
     """
 
     name: str
@@ -61,6 +62,7 @@ class Fact:
     keeps: Literal["printed", "game", "no", "turn"] = "turn"
     least: int = 0
     most: int = 99
+    one: str = ""
 
 
 Look = Callable[..., int | Iterable[Thing]]

@@ -12,6 +12,7 @@ from soloist.engine.match import Match
 from soloist.engine.sight import Thing
 from soloist.engine.text import say
 from soloist.engine.trace import Names, Step, Task, Trace
+from soloist.engine.view import Piece
 
 S = TypeVar("S")
 T = TypeVar("T", contravariant=True)
@@ -31,6 +32,15 @@ class Narrated(Protocol[T]):
 
     def scores(self, state: T, events: Sequence[Event]) -> Sequence[Scored]:
         """Return where everybody's points came from, from the events of a whole game."""
+        ...
+
+
+@runtime_checkable
+class Pictured(Protocol[T]):
+    """What a game adds for what a person is told to do to be known by its picture."""
+
+    def picture(self, state: T, event: Event) -> Piece | None:
+        """Return what an instruction is about as a piece that is drawn, or None if it has no picture."""
         ...
 
 

@@ -55,7 +55,8 @@ class Choice:
     """One option: its text notation, its words, the place where it is clicked and the other places that belong to it.
 
     A choice without a place is a button. `parts` are the ids of places (or dice) that it uses beside `place`; `short`
-    are the words for a small choice beside the place. A `warning` asks for a second click.
+    are the words for a small choice beside the place, or below its picture, the `piece`. A `warning` asks for a second
+    click.
     """
 
     option: str
@@ -64,6 +65,32 @@ class Choice:
     parts: tuple[str, ...] = ()
     short: str = ""
     warning: str = ""
+    piece: Piece | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Choices of a question, or numbers of a form, that stand together: their places in it, from 0, in their order."""
+
+    name: str
+    places: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """How a question is laid out for fingers, where its choices or numbers one after the other would not do.
+
+    The `groups` stand below each other; with `columns` each is a row of a grid. `values` are the choices that name the
+    values of a number of a form, by its place. `at` says where choices lie on the page's map, in percent from its left
+    and its top; the `aside` are none of what is asked. `likely` are the values of a number that come first.
+    """
+
+    groups: tuple[Group, ...] = ()
+    columns: tuple[str, ...] = ()
+    values: Mapping[int, Sequence[Choice]] = field(default_factory=dict)
+    at: Mapping[int, tuple[float, float]] = field(default_factory=dict)
+    aside: tuple[int, ...] = ()
+    likely: tuple[int, ...] = ()
 
 
 @dataclass(slots=True)
@@ -81,8 +108,9 @@ class Counter:
 class View:
     """The whole of what a person sees at a question.
 
-    `ask` is the question as a sentence; `help` are sentences for a first game; `words` names the numbers of a `Result`
-    and what points are for; `drawing` is whatever else the game's own templates need.
+    `ask` is the question as a sentence; `rungs` are what it is answered by, the first first; `help` are sentences for a
+    first game; `words` names the numbers of a `Result` and what points are for; `layout` is how a person who taps
+    answers is asked; `drawing` is whatever else the game's own templates need.
     """
 
     ask: str
@@ -94,6 +122,8 @@ class View:
     progress: list[str] = field(default_factory=list)
     drawing: Mapping[str, object] = field(default_factory=dict)
     words: Mapping[str, str] = field(default_factory=dict)
+    rungs: list[str] = field(default_factory=list)
+    layout: Layout = field(default_factory=Layout)
 
     def places(self) -> dict[str, Place]:
         """Return every place by its id."""

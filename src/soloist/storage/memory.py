@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from threading import RLock
 
+from soloist.engine.catalogue import digital
 from soloist.storage.store import Row, Shelf, Summary
 
 
@@ -58,5 +59,5 @@ class MemoryStore(Shelf):
 
     def overrides(self, game: str) -> Path | None:
         """Return the folder with the user's own components of a game, if there is one."""
-        folder = self._components / game if self._components else None
+        folder = self._components / digital(game) if self._components else None
         return folder if folder is not None and folder.is_dir() else None

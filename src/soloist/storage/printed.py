@@ -9,7 +9,8 @@ import msgspec
 from soloist.engine.catalogue import AnyRules
 from soloist.engine.errors import SoloistError
 from soloist.engine.match import Match, Setup
-from soloist.engine.states import to_data
+from soloist.engine.memory import Memory
+from soloist.engine.states import from_data, to_data
 from soloist.storage.store import Store
 
 S = TypeVar("S", contravariant=True)
@@ -20,7 +21,7 @@ class Remembers(Protocol[S]):
     """The rules of a table game, which learns what is printed from the person who has the board."""
 
     def printed(self, state: S) -> object:
-        """Return what was told about the printed board, as plain data."""
+        """Return what was told about the printed board, as the plain data of a memory."""
         ...
 
     def remember(self, state: S, printed: object) -> None:
@@ -33,30 +34,54 @@ class Remembers(Protocol[S]):
 
 def with_printed(store: Store, rules: AnyRules, setup: Setup) -> Setup:
     """Return the set-up of a new match that knows what was told of the printed board in earlier games."""
-    kept = store.setting(_name(rules))
-    if not kept or not isinstance(rules, Remembers):
+    if not how_many_printed(store, rules) or not isinstance(rules, Remembers):
         return setup
     state = rules.new(setup.options, store.overrides(rules.name))
     try:
-        rules.remember(state, msgspec.json.decode(kept))
-    except (msgspec.DecodeError, SoloistError):
+        rules.remember(state, to_data(_kept(store, rules)))
+    except SoloistError:
         return setup
     setup.base = to_data(state)
     return setup
 
 
-def keep_printed(store: Store, match: Match[object]) -> None:
-    """Keep what was told of the printed board for later games; what was told in this one goes before the rest."""
+def printed_in(match: Match[object]) -> Memory:
+    """Return what a match knows of the printed board; nothing where its rules learn none."""
     rules = match.rules
-    if isinstance(rules, Remembers):
-        text = msgspec.json.encode(rules.printed(match.state)).decode()
-        if text != store.setting(_name(rules)):
-            store.set_setting(_name(rules), text)
+    return from_data(Memory, rules.printed(match.state)) if isinstance(rules, Remembers) else Memory()
+
+
+def keep_printed(store: Store, match: Match[object], before: Memory) -> None:
+    """Keep what was told of the printed board for later games.
+
+    What was known `before` the last move and is not known any more was taken back; what other games told stays.
+    """
+    now, kept = printed_in(match).told, _kept(store, match.rules)
+    told = {line: what for line, what in kept.told.items() if line in now or line not in before.told} | now
+    if told != kept.told:
+        _keep(store, match.rules, Memory(told))
+
+
+def how_many_printed(store: Store, rules: AnyRules) -> int:
+    """Return how many things are kept that were told of a printed board."""
+    return len(_kept(store, rules).told)
 
 
 def forget_printed(store: Store, rules: AnyRules) -> None:
     """Forget what was told of a printed board: somebody else's board, or a mistake."""
-    store.set_setting(_name(rules), "")
+    _keep(store, rules, Memory())
+
+
+def _kept(store: Store, rules: AnyRules) -> Memory:
+    """Return what was told in earlier games; what cannot be read any more was told to another version."""
+    try:
+        return from_data(Memory, msgspec.json.decode(store.setting(_name(rules)) or "{}"))
+    except (msgspec.DecodeError, SoloistError):
+        return Memory()
+
+
+def _keep(store: Store, rules: AnyRules, memory: Memory) -> None:
+    store.set_setting(_name(rules), msgspec.json.encode(to_data(memory)).decode() if memory.told else "")
 
 
 def _name(rules: AnyRules) -> str:

@@ -14,7 +14,7 @@ from pathlib import Path
 import msgspec
 
 from soloist.engine.answerers import Entry
-from soloist.engine.catalogue import AnyRules, game, names, settled
+from soloist.engine.catalogue import AnyRules, every, game, names, settled
 from soloist.engine.components import problem
 from soloist.engine.errors import Misfit, SoloistError
 from soloist.engine.match import Match, Setup
@@ -173,7 +173,7 @@ def read(
     """
     content = _content(_checked(text))
     header = content.header
-    if header.game not in names():
+    if header.game not in every():
         raise SaveError(
             say(
                 "This save is of the game “{name}”, which is not known here; known are: {names}.",

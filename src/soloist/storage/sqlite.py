@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from threading import RLock
 
+from soloist.engine.catalogue import digital
 from soloist.engine.text import say
 from soloist.storage.saves import SaveError
 from soloist.storage.store import Row, Shelf, Summary, title_of
@@ -165,7 +166,7 @@ class SqliteStore(Shelf):
 
     def overrides(self, game: str) -> Path | None:
         """Return the folder with the user's own components of a game, if there is one."""
-        folder = self.folder / COMPONENTS / game
+        folder = self.folder / COMPONENTS / digital(game)
         return folder if folder.is_dir() else None
 
 

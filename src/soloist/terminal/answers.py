@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from soloist.engine.catalogue import AnyRules
@@ -30,19 +30,41 @@ def choices_of(rules: AnyRules, state: object, question: Question, view: View) -
 
 
 def resolve(match: Match[object], question: Question, choices: Sequence[Choice], text: str) -> str:
-    """Return the answer that a person means, in notation.
+    """Return the answer that a person means to the question that is asked, in notation.
 
     :raises Refused: if it is none; the sentence says why.
     """
-    if question.kind == "number":
+    return meant(question, choices, text, match.why_not)
+
+
+def meant(question: Question, choices: Sequence[Choice], text: str, why_not: Callable[[str], str]) -> str:
+    """Return the answer that a person means to any question, in notation; `why_not` says why something is none.
+
+    :raises Refused: if it is none; the sentence says why.
+    """
+    if question.kind in ("number", "numbers"):
         return text
     if question.kind == "one":
-        return _resolve_one(match, choices, text)
+        return _resolve_one(why_not, choices, text)
+    typed = text.casefold()
+    if question.least == 0 and typed in (NONE, say("none")):
+        return ""
+    if is_yes_or_no(question) and typed in (say("y"), say("yes"), say("n"), say("no")):
+        return choices[0].option if typed in (say("y"), say("yes")) else ""
     parts = text.split(";") if ";" in text or not re.fullmatch(r"[\d\s,]+", text) else re.split(r"[\s,]+", text)
-    return "; ".join(_resolve_one(match, choices, " ".join(part.split())) for part in parts if part.strip())
+    return "; ".join(_resolve_one(why_not, choices, " ".join(part.split())) for part in parts if part.strip())
 
 
-def _resolve_one(match: Match[object], choices: Sequence[Choice], text: str) -> str:
+NONE = "-"
+"""What names nothing, beside the word for it."""
+
+
+def is_yes_or_no(question: Question) -> bool:
+    """Whether a question is about one thing alone, which may be named or not."""
+    return question.kind == "some" and (question.least, question.most) == (0, 1) and len(question.offered()) == 1
+
+
+def _resolve_one(why_not: Callable[[str], str], choices: Sequence[Choice], text: str) -> str:
     if text.isascii() and text.isdigit():
         if not 1 <= int(text[:6]) <= len(choices):
             raise Refused(say("There is no choice {n}; the choices are 1 to {last}.", n=text, last=len(choices)))
@@ -56,4 +78,4 @@ def _resolve_one(match: Match[object], choices: Sequence[Choice], text: str) -> 
         return begins[0]
     if begins:
         raise Refused(say("“{text}” can be: {options}.", text=text, options=", ".join(begins)))
-    raise Refused(match.why_not(text) or say("“{text}” is not among the choices here.", text=text))
+    raise Refused(why_not(text) or say("“{text}” is not among the choices here.", text=text))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from soloist.engine.questions import Field
 from soloist.engine.text import say
 from soloist.engine.view import Choice, Counter, Piece, Place, View, Zone
 from soloist.terminal.maps import kind_of, map_lines, number_of
@@ -11,6 +12,8 @@ from soloist.terminal.paper import Paper, columns
 
 MANY = 12
 """Choices beyond so many are shown in groups."""
+SHORT = 16
+"""Choices of so few letters are shown in columns."""
 
 SOFT = "\N{NO-BREAK SPACE}"
 
@@ -90,9 +93,27 @@ def counter_words(counter: Counter) -> str:
     return say("{name} {value} of {of}", name=counter.name, value=counter.value, of=counter.of)
 
 
+def show_rungs(paper: Paper, rungs: Sequence[str]) -> None:
+    """Write what a question is answered by, the first first."""
+    for n, rung in enumerate(rungs):
+        paper.line(f"  {chr(ord('a') + n)}) {rung}", "     ")
+
+
+def show_fields(paper: Paper, fields: Sequence[Field]) -> None:
+    """Write the numbers of a form, each with its bounds."""
+    cells = [f"{name} ({least}–{most})" for name, least, most in fields]
+    for row in columns(cells, paper.width - 2):
+        paper.row("  " + row)
+
+
 def show_choices(paper: Paper, choices: Sequence[Choice]) -> None:
-    """Write the choices with their numbers and notation, in groups if they are many."""
+    """Write the choices with their numbers and notation, in groups if they are many, or in columns if all are short."""
     wide = len(str(len(choices)))
+    if len(choices) > MANY and all(len(choice.label) <= SHORT for choice in choices):
+        cells = [f"{number:>{wide + 1}}  {choice.label}" for number, choice in enumerate(choices, 1)]
+        for row in columns(cells, paper.width):
+            paper.row(row)
+        return
     verb = ""
     for number, choice in enumerate(choices, 1):
         first = choice.option.split(" ")[0]

@@ -11,6 +11,7 @@ from soloist.engine.questions import Chance, Part, Question
 from soloist.engine.rulebook import Clause
 from soloist.engine.text import say
 from soloist.engine.view import Choice, View
+from soloist.terminal.answers import is_yes_or_no
 from soloist.terminal.board import place_words
 from soloist.terminal.paper import Paper
 from soloist.terminal.typed import possible
@@ -23,13 +24,23 @@ def how_to_answer(question: Question) -> str:
     """Return how a question that is not answered with one choice is answered."""
     if question.kind == "number":
         return say("Type a number from {least} to {most}.", least=question.least, most=question.most)
+    if question.kind == "numbers":
+        return say("Type {n} numbers in this order, such as {some}.", n=len(question.fields), some=_such_as(question))
+    if is_yes_or_no(question):
+        return say("Type y or n.")
     if question.kind == "order":
         return say("Type all numbers in the order that you want, such as 2 1 3.")
     if question.kind == "some" and question.least == question.most:
         return say("Type {n} numbers, such as 1 1 2; one that is there twice may be named twice.", n=question.least)
+    if question.kind == "some" and question.least == 0:
+        return say("Type up to {most} numbers, such as 1 3, or none.", most=question.most)
     if question.kind == "some":
         return say("Type from {least} to {most} numbers, such as 1 3.", least=question.least, most=question.most)
     return ""
+
+
+def _such_as(question: Question) -> str:
+    return " ".join(str(max(least, min(most, n % 4))) for n, (_, least, most) in enumerate(question.fields))
 
 
 def keys(paper: Paper) -> None:
@@ -42,6 +53,10 @@ def keys(paper: Paper) -> None:
         ("u  r  t", say("take back; do again; back to the start of the turn")),
         ("b  l", say("the board; the log (l all: from the beginning)")),
         ("why 12", say("how an opponent decided line 12 of the log; why: the last time; all behind it: every rung")),
+        (
+            "c  c 12",
+            say("“that can't be”: the answers of this turn (c all: of the game); c 12: answer that one anew"),
+        ),
         ("j 12", say("go back to line 12 of the log")),
         ("s FILE", say("write the game to a file")),
         ("q", say("leave; the game is kept")),

@@ -6,16 +6,29 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from soloist.engine.catalogue import beside, digital
+from soloist.engine.correction import to_undo
 from soloist.engine.errors import Refused, SoloistError
+from soloist.engine.events import Event
 from soloist.engine.match import Match
 from soloist.engine.questions import Chance, Part, Question
 from soloist.engine.text import say
 from soloist.engine.view import Choice, View
 from soloist.storage.code import write_code
+from soloist.storage.printed import keep_printed, printed_in
 from soloist.storage.store import Outdated, Store
 from soloist.terminal import explain
 from soloist.terminal.answers import choices_of, resolve
-from soloist.terminal.board import show_board, show_choices, show_counters
+from soloist.terminal.board import show_board, show_counters
+from soloist.terminal.correcting import (
+    ask_again,
+    chosen,
+    read_again,
+    show_answers,
+    show_back,
+    show_difference,
+    show_question,
+)
 from soloist.terminal.paper import Paper, PlainPaper
 from soloist.terminal.telling import Telling, explain_trace
 from soloist.terminal.typed import asks_for, read_part
@@ -54,6 +67,11 @@ def _known(match: Match[object]) -> int:
     return len(match.log) if any(entry.made_by_person for entry in match.entries) else 0
 
 
+def _told(match: Match[object]) -> list[Event]:
+    """Return everything that was told, also what stands above the question."""
+    return [line.event for line in match.told()]
+
+
 class Desk:
     """A person in front of a game."""
 
@@ -76,6 +94,7 @@ class Desk:
             "s": self._save,
             "q": self._quit,
             "why": self._why,
+            "c": self._correct,
         }
 
     def run(self) -> None:
@@ -91,8 +110,8 @@ class Desk:
             self.paper.line(say("The game is kept. Go on with: soloist {how}", how=self._how_to_resume()))
 
     def _how_to_resume(self) -> str:
-        command = "table" if self.match.setup.seed is None else "play"
-        return f"{command} {self.rules.name} --resume {self.id}"
+        command = "table" if self.match.setup.seed is None or beside(self.rules.name) else "play"
+        return f"{command} {digital(self.rules.name)} --resume {self.id}"
 
     def _greet(self) -> None:
         paper, match = self.paper, self.match
@@ -100,6 +119,8 @@ class Desk:
         seed = match.setup.seed
         if seed is None:
             paper.line(say("Game {id}; you roll and draw, and type what falls.", id=self.id))
+        elif beside(self.rules.name):
+            paper.line(say("Game {id}; the game lies on your table, Soloist is the opponent.", id=self.id))
         else:
             paper.line(say("Game {id}, seed {seed}.", id=self.id, seed=seed))
         paper.line(say("Answer with a number or with the text in brackets; ? explains, q leaves."))
@@ -119,10 +140,7 @@ class Desk:
         paper.title(f"{view.turn}: {view.ask}" if view.turn else view.ask)
         show_counters(paper, view)
         if isinstance(match.question, Question):
-            show_choices(paper, choices_of(self.rules, match.state, match.question, view))
-            hint = explain.how_to_answer(match.question)
-            if hint:
-                paper.line(hint)
+            show_question(paper, match, match.state, match.question, view)
         elif isinstance(match.question, Chance):
             self.fallen.clear()
             self._ask_part(match.question)
@@ -131,11 +149,11 @@ class Desk:
 
     def _tell_news(self) -> None:
         match = self.match
-        telling = Telling(self.paper, match, self.shown.heading)
-        for number in range(self.shown.log, len(match.log)):
+        telling, told = Telling(self.paper, match, self.shown.heading), len(match.told())
+        for number in range(self.shown.log, told):
             telling.heading(number)
             telling.line(number, "· ", steps=True)
-        self.shown.log, self.shown.heading = len(match.log), telling.last
+        self.shown.log, self.shown.heading = told, telling.last
 
     def _end(self) -> None:
         """Write how the game ended, its numbers, and how to play the same set-up again."""
@@ -235,20 +253,23 @@ class Desk:
 
     def _keep(self, deed: Callable[[], None]) -> None:
         """Do something to the match and keep it; what cannot be kept is not done."""
+        printed = printed_in(self.match)
         deed()
         try:
             self.store.save(self.id, self.match)
         except BaseException:
             self.match = self.store.load(self.id)
-            self.shown.log = len(self.match.log)
+            self.shown.log = len(self.match.told())
             raise
+        keep_printed(self.store, self.match, printed)
 
     def _move(self, deed: Callable[[], None], words: str) -> None:
-        clean = self.match.clean
+        clean, before = self.match.clean, _told(self.match)
         self._keep(deed)
         self.fallen.clear()
-        self.shown.log = min(self.shown.log, len(self.match.log))
+        self.shown.log = min(self.shown.log, len(self.match.told()))
         self.paper.line(words)
+        show_back(self.paper, self.match, to_undo(before, _told(self.match)))
         if clean and not self.match.clean:
             self.paper.line(
                 say("Dice or tiles had been seen, so this is no clean run any more; they will fall the same again.")
@@ -271,7 +292,7 @@ class Desk:
         self._move(self.match.start_of_turn, say("Back at the start of the turn."))
 
     def _jump(self, rest: str) -> None:
-        log = self.match.log
+        log = self.match.told()
         if not (rest.isascii() and rest.isdigit() and 1 <= int(rest[:6]) <= len(log)):
             raise Refused(say("Type j and the number of a line of the log, from 1 to {n}.", n=len(log)))
         at = log[int(rest) - 1].at
@@ -281,13 +302,35 @@ class Desk:
         show_board(self.paper, self._view())
 
     def _log(self, rest: str) -> None:
-        log = self.match.log
+        log = self.match.told()
         telling = Telling(self.paper, self.match)
         for number in range(0 if rest else max(0, len(log) - LOG_LINES), len(log)):
             telling.heading(number)
             telling.line(number, f"{number + 1:>4}  ")
         if not log:
             self.paper.line(say("Nothing has happened yet."))
+
+    def _correct(self, rest: str) -> None:
+        """Show the answers that can be corrected, or ask one of them again."""
+        match = self.match
+        if rest in ("", say("all")):
+            show_answers(self.paper, match, earlier=bool(rest))
+            return
+        one = chosen(match, rest)
+        ask_again(self.paper, match, one)
+        text = self._read(PROMPT)
+        if not text:
+            self.paper.line(say("Nothing was done."))
+            return
+        answer = read_again(match, one, text)
+
+        def correct() -> None:
+            match.correct(one.at, answer)
+
+        self._keep(correct)
+        self.shown.log = len(match.told())
+        self.paper.line(say("Corrected."))
+        show_difference(self.paper, match, match.correction)
 
     def _why(self, rest: str) -> None:
         explain_trace(self.paper, self.match, rest)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from soloist.engine.errors import Refused
+from soloist.engine.hands import INSTRUCTION
 from soloist.engine.match import Match
 from soloist.engine.story import Chapters, deeds
 from soloist.engine.text import say
@@ -30,9 +31,9 @@ class Telling:
 
     def line(self, number: int, before: str, *, steps: bool = False) -> None:
         """Write a line of the log; `steps` adds what an opponent did, step by step."""
-        match, event = self.match, self.match.log[number].event
+        match, event = self.match, self.match.told()[number].event
         self.paper.line(before + match.rules.tell(match.state, event), " " * len(before))
-        if not steps or event.why is None:
+        if not steps or event.why is None or event.name == INSTRUCTION:
             return
         for deed in deeds(event.why, lambda thing: match.rules.thing(match.state, thing)):
             self.paper.line(f"    - {deed.text}", "      ")
@@ -57,7 +58,7 @@ def explain_trace(paper: Paper, match: Match[object], text: str) -> None:
 
 def _trace(match: Match[object], number: int | None) -> Trace:
     """Return the trace of a line of the log, counted from 1, or the newest one."""
-    log = match.log
+    log = match.told()
     decided = [n for n, line in enumerate(log, 1) if line.event.why is not None]
     if not decided:
         raise Refused(say("No opponent has decided anything yet."))

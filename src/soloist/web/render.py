@@ -18,6 +18,9 @@ from soloist.storage.store import Store
 TEXT_SIZES = ("80", "90", "100", "110", "125", "150")
 THEMES = ("auto", "light", "dark")
 DRAWING = "drawing"
+BESIDE = "beside"
+SHARED = ("symbols.svg", "picture.svg")
+"""What a table game takes from its digital game where it has none of its own."""
 
 _KINDS = {
     ".css": "text/css; charset=utf-8",
@@ -38,9 +41,12 @@ def _source(name: str) -> str | None:
 
 def read(game: str, name: str) -> str | None:
     """Return a file of a game's drawing, or None if there is none."""
-    if game not in catalogue.names() or "/" in name or name.startswith("."):
+    if game not in catalogue.every() or "/" in name or name.startswith("."):
         return None
-    place = files(f"{catalogue.PACKAGE}.{game}") / DRAWING / name
+    package = f"{catalogue.PACKAGE}.{catalogue.digital(game)}"
+    place = files(package) / (BESIDE if catalogue.beside(game) else ".") / DRAWING / name
+    if name in SHARED and not place.is_file():
+        place = files(package) / DRAWING / name
     return place.read_text("utf-8") if place.is_file() else None
 
 
@@ -63,6 +69,10 @@ def _environment() -> Environment:
         symbols=symbols,
         picture=picture,
         clause_text=prose,
+        beside=catalogue.beside,
+        digital=catalogue.digital,
+        tables=catalogue.tables,
+        table_of=catalogue.TABLE,
     )
     return made
 

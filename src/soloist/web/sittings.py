@@ -8,11 +8,15 @@ from dataclasses import dataclass, field
 from weakref import WeakKeyDictionary
 
 from soloist.engine.answerers import Recorded
+from soloist.engine.correction import lost, to_undo
+from soloist.engine.events import Event
+from soloist.engine.hands import instructions
 from soloist.engine.match import LogLine, Match
 from soloist.engine.questions import Chance, Question
 from soloist.engine.story import Chapters
 from soloist.engine.table import Waiting
 from soloist.engine.view import View
+from soloist.storage.printed import keep_printed, printed_in
 from soloist.storage.store import ASK_FORCED, Store
 
 AnyMatch = Match[object]
@@ -31,12 +35,18 @@ class Line:
 
 @dataclass(slots=True)
 class Sitting:
-    """A game that lies open; `changed` is the moment at which the store last kept it, `told` the log in sentences."""
+    """A game that lies open; `changed` is the moment at which the store last kept it, `told` the log in sentences.
+
+    `back` are the instructions that the last moves along the record took back, in the order to do so; `moved` says that
+    the last thing done was such a move, so that what stands above the question was done before.
+    """
 
     id: str
     match: AnyMatch
     changed: str
     told: list[Line] = field(default_factory=list)
+    back: list[Event] = field(default_factory=list)
+    moved: bool = False
 
 
 _open: WeakKeyDictionary[Store, OrderedDict[str, Sitting]] = WeakKeyDictionary()
@@ -65,11 +75,14 @@ def stand_up(store: Store, id: str) -> None:
     _open.get(store, OrderedDict()).pop(id, None)
 
 
-def do(store: Store, sitting: Sitting, deed: Callable[[AnyMatch], None]) -> None:
+def do(store: Store, sitting: Sitting, deed: Callable[[AnyMatch], None], *, move: bool = False) -> None:
     """Do something to a game and keep it; if it cannot be kept, it is not done.
+
+    `move` says that it goes along the record: what was told to be done may then have to be taken back.
 
     :raises SoloistError: if it is refused, or cannot be kept.
     """
+    printed, before = printed_in(sitting.match), _told(sitting.match)
     try:
         deed(sitting.match)
         store.save(sitting.id, sitting.match)
@@ -77,6 +90,15 @@ def do(store: Store, sitting: Sitting, deed: Callable[[AnyMatch], None]) -> None
         stand_up(store, sitting.id)
         raise
     sitting.changed = store.summary(sitting.id).changed
+    keep_printed(store, sitting.match, printed)
+    after = _told(sitting.match)
+    told_again = lost(after, before)
+    sitting.back = lost([*sitting.back, *to_undo(before, after)], told_again) if move else []
+    sitting.moved = move and not instructions(told_again)
+
+
+def _told(match: AnyMatch) -> list[Event]:
+    return [line.event for line in match.told()]
 
 
 def sentences(sitting: Sitting) -> list[Line]:

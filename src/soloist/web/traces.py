@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from soloist.engine.errors import SoloistError
+from soloist.engine.story import Chapters
 from soloist.engine.text import say
 from soloist.engine.trace import Trace, lines
 from soloist.storage.store import Store
 from soloist.web.http import Request, Response, page
 from soloist.web.render import looks, render
-from soloist.web.sittings import AnyMatch, sentences, sit_down
+from soloist.web.sittings import AnyMatch, sit_down
 
 
 def show(request: Request, store: Store, id: str) -> Response:
@@ -25,7 +26,8 @@ def show(request: Request, store: Store, id: str) -> Response:
             id=id,
             game=rules.name,
             number=number,
-            line=sentences(sitting)[number],
+            heading=Chapters(sitting.match).heading(number),
+            line=rules.tell(state, sitting.match.told()[number].event),
             lines=told,
             whole=whole,
         )
@@ -38,7 +40,8 @@ def _found(match: AnyMatch, asked: str) -> tuple[int, Trace]:
     :raises SoloistError: if no line of the log with a trace has this number.
     """
     number = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 7 else -1
-    trace = match.log[number].event.why if 0 <= number < len(match.log) else None
+    told = match.told()
+    trace = told[number].event.why if 0 <= number < len(told) else None
     if trace is None:
         raise SoloistError(say("Nothing was decided by an opponent in that line of the log."))
     return number, trace

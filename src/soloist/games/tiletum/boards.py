@@ -22,7 +22,7 @@ from soloist.games.tiletum.names import (
 )
 from soloist.games.tiletum.opponent.own import Cardinal
 from soloist.games.tiletum.pieces import Contract
-from soloist.games.tiletum.state import FIRST_CHARACTER, NONE, Board, Game
+from soloist.games.tiletum.state import FIRST_CHARACTER, NONE, Board, Game, Kit
 
 PLAYER_COLOURS: Final = ("player-1", "player-2", "player-3", "player-4")
 RESOURCE_ABOUT: Final = (
@@ -199,9 +199,9 @@ def pillar_piece(who: int, name: str, about: str = "", count: int = 1) -> Piece:
 # The Cardinalbot.
 
 
-def cardinal_zones(game: Game, me: Cardinal) -> list[Zone]:
-    """Return the Cardinalbot's board, and its row of Decrees with the pawn."""
-    who, box = game.kit.cardinal, game.kit.box
+def cardinal_zones(kit: Kit, me: Cardinal) -> list[Zone]:
+    """Return the Cardinalbot's board, and its row of Decrees with the pawn, on the screen as beside a real table."""
+    who, box = kit.cardinal, kit.box
     crests = [crest_piece(crest) for crest in me.crests]
     held = [contract_piece(contract) for contract in me.contracts]
     done = [contract_piece(contract) for contract in me.done]
@@ -221,13 +221,13 @@ def cardinal_zones(game: Game, me: Cardinal) -> list[Zone]:
         *_resources(me.res, "cardinal-"),
         Place("cardinal-store", say("Crests in its Storehouse"), crests),
         Place("cardinal-waiting", say("Characters not placed"), waiting),
-        *_cardinal_buildings(game, me),
+        *_cardinal_buildings(kit, me),
         Place("cardinal-contracts", say("Contracts that it holds"), held),
         Place("cardinal-done", say("Fulfilled Contracts"), done),
         _supply(me.houses_left, me.pillars_left, "cardinal-", who),
         Place("cardinal-challenges", say("Challenge cards"), challenges),
     ]
-    return [Zone("cardinal", say("Cardinalbot"), places), _decrees(game, me)]
+    return [Zone("cardinal", say("Cardinalbot"), places), _decrees(kit, me)]
 
 
 def contract_piece(contract: tuple[int, int, int, int]) -> Piece:
@@ -241,13 +241,14 @@ def contract_piece(contract: tuple[int, int, int, int]) -> Piece:
 def _supplied(piece: tuple[str | int, ...]) -> Piece:
     type_, *rest = piece
     parts = tuple((str(kind), int(n)) for kind, n in zip(rest[::2], rest[1::2], strict=True))
-    name = say("{type} Character ({reward})", type=action_name(int(type_)), reward=parts_words(parts))
+    words = N_("{type} Character ({reward})") if parts else N_("{type} Character")
+    name = say(words, type=action_name(int(type_)), reward=parts_words(parts))
     kind = ACTIONS[int(type_)].lower()
     return Piece(f"character-{kind}", name, "", kind, "", "tiletum.characters")
 
 
-def _cardinal_buildings(game: Game, me: Cardinal) -> list[Place]:
-    own, places = game.kit.box.cardinal, []
+def _cardinal_buildings(kit: Kit, me: Cardinal) -> list[Place]:
+    own, places = kit.box.cardinal, []
     for building, rooms in enumerate(own.rooms):
         lives = me.rooms[building]
         pieces = [
@@ -268,10 +269,10 @@ def _cardinal_buildings(game: Game, me: Cardinal) -> list[Place]:
     return places
 
 
-def _decrees(game: Game, me: Cardinal) -> Zone:
+def _decrees(kit: Kit, me: Cardinal) -> Zone:
     places = []
     for n, decree in enumerate(me.row):
-        row = game.kit.box.decrees[decree]
+        row = kit.box.decrees[decree]
         pieces = [
             Piece(f"decree-{row.number}", say(row.name), str(row.number), "decree", "", "tiletum.cardinal.decree")
         ]

@@ -37,6 +37,7 @@ PARTS: Final = {
     "pillar anywhere": (N_("a Pillar at any Cathedral"), N_("{n} Pillars at any Cathedrals")),
     "merchant anywhere": (N_("the Merchant to any spot"), N_("the Merchant to any spot, {n} times")),
     "architect anywhere": (N_("the Architect to any spot"), N_("the Architect to any spot, {n} times")),
+    "icons": (N_("{n} other icon"), N_("{n} other icons")),
 }
 """What a part of a reward is, for one and for several."""
 FAIR_NAMES: Final = (

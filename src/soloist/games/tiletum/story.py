@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from soloist.engine.events import Event
 from soloist.engine.sight import Thing
 from soloist.engine.story import Deed, Scored, steps
 from soloist.engine.text import N_, say
+from soloist.engine.trace import Trace
 from soloist.games.tiletum.kinds import RESOURCES
 from soloist.games.tiletum.names import POINTS_FOR, player_name
 from soloist.games.tiletum.state import Game, player
@@ -101,25 +102,28 @@ def scores(game: Game, events: Sequence[Event]) -> list[Scored]:
         if event.name == "points" and isinstance(what, str):
             sums[what][int(event.what["player"])] += int(event.what["points"])
         elif event.why is not None:
-            _add_steps(sums, int(event.what["player"]), event)
+            for kind, n in scored(event.why):
+                sums[kind][int(event.what["player"])] += n
     if game.cardinal is not None:
         sums["start"][game.kit.cardinal] = game.kit.box.cardinal.points
         told = sum(row[game.kit.cardinal] for row in sums.values())
         sums["reward"][game.kit.cardinal] += game.points[game.kit.cardinal] - told
-    return [Scored(_upper(say(CATEGORIES[what])), tuple(row)) for what, row in sums.items() if any(row)]
+    return [Scored(category(what), tuple(row)) for what, row in sums.items() if any(row)]
 
 
-def _upper(words: str) -> str:
+def category(what: str) -> str:
+    """Return what points are for, as a title."""
+    words = say(CATEGORIES[what])
     return words[:1].upper() + words[1:]
 
 
-def _add_steps(sums: dict[str, list[int]], who: int, event: Event) -> None:
-    assert event.why is not None
-    for step in steps(event.why):
+def scored(trace: Trace) -> Iterator[tuple[str, int]]:
+    """Return the points of the Cardinalbot's steps, each with what it is for."""
+    for step in steps(trace):
         points = step.values.get("points")
         if step.clause == END:
             for name, what in END_POINTS.items():
                 n = step.values[name]
-                sums[what][who] += n if isinstance(n, int) else 0
+                yield what, n if isinstance(n, int) else 0
         elif isinstance(points, int):
-            sums[STEP_POINTS.get(step.clause, "reward")][who] += points
+            yield STEP_POINTS.get(step.clause, "reward"), points

@@ -72,7 +72,7 @@ def view(game: Game, question: Question | Chance | None) -> View:
         if other != who:
             zones += board_zones(game, other, own=False)
     if game.cardinal is not None:
-        zones += cardinal_zones(game, game.cardinal)
+        zones += cardinal_zones(game.kit, game.cardinal)
     return View(
         ask=ask(game, question),
         turn=_turn(game),

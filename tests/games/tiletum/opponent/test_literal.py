@@ -392,34 +392,16 @@ def test_action(action: int, block: range) -> None:
         assert same_action(seed, action), seed
 
 
-def comes_fresh(game: Game, do: Callable[[Position, Draw], int]) -> bool:
-    """Whether a marker can come onto the Character Action while something is done."""
-    return any(answers_read(game, do))
-
-
-def is_fresh(seed: int) -> bool:
-    """Whether that can happen in the Character Action of a position."""
-    return comes_fresh(by_chance(seed), lambda p, draw: deeds.act(p, CHARACTER, 1 + seed % 6, draw))
-
-
 @pytest.mark.clauses(
     "tiletum.cardinal.character", "tiletum.cardinal.character.place", "tiletum.cardinal.character.rewards",
     "tiletum.cardinal.character.ap", "tiletum.cardinal.character.take", "tiletum.cardinal.character.refresh",
-    "tiletum.challenge.visitors", "tiletum.reading.27", "tiletum.reading.35", "tiletum.reading.38",
+    "tiletum.cardinal.character.marker", "tiletum.challenge.visitors", "tiletum.reading.25", "tiletum.reading.27",
+    "tiletum.reading.35", "tiletum.reading.38",
 )  # fmt: skip
 @by_blocks
 def test_character_action(block: range) -> None:
     for seed in block:
-        if not is_fresh(seed):
-            assert same_action(seed, CHARACTER), seed
-
-
-@pytest.mark.clauses("tiletum.cardinal.character.marker", "tiletum.reading.25")
-@by_blocks
-def test_character_action_with_a_fresh_marker(block: range) -> None:
-    for seed in block:
-        if is_fresh(seed):
-            assert same_action(seed, CHARACTER), seed
+        assert same_action(seed, CHARACTER), seed
 
 
 @pytest.mark.clauses(
@@ -456,14 +438,10 @@ def test_tile_of_the_king_track(block: range) -> None:
 
 
 def same_turn(seed: int) -> bool:
-    """Whether a turn comes to the same in a position, or a marker comes onto its Character Action (see above)."""
+    """Whether a turn comes to the same in a position."""
     game, rolled = by_chance(seed), (1 + seed % 6, 1 + seed // 6 % 6)
-
-    def do(p: Position, draw: Draw) -> int:
-        return deeds.turn(p, rolled, draw)
-
     by_bot = outcomes(game, lambda me, sight, hands: turn.take_turn(me, rolled, sight, hands))
-    return by_bot == outcomes_read(game, do) or comes_fresh(game, do)
+    return by_bot == outcomes_read(game, lambda p, draw: deeds.turn(p, rolled, draw))
 
 
 @pytest.mark.clauses(

@@ -86,8 +86,8 @@ def _other_distance(game: Beside, about: About, distance: int) -> str:
         if told is not None and bool(told[0]) != (distance <= steps):
             names = {"x": thing_name(game.kit.box, x), "start": thing_name(game.kit.box, start), "steps": steps}
             if told[0]:
-                return say("You told before that {x} lies within {steps} steps of {start}.", **names)
-            return say("You told before that {x} does not lie within {steps} steps of {start}.", **names)
+                return say("You told before that {x} is {steps} or fewer steps from {start}.", **names)
+            return say("You told before that {x} is more than {steps} steps from {start}.", **names)
     return ""
 
 
@@ -99,6 +99,8 @@ def _other_crests(game: Beside, at: At, answer: Answer) -> str:
         if told == (0,):
             words = crest_name(int(crest[1]))
             return say(
-                "You told before in this turn that the {crest} does not lie within {n} steps.", crest=words, n=steps
+                "You told before in this turn that the {crest} does not lie {n} or fewer steps away.",
+                crest=words,
+                n=steps,
             )
     return ""

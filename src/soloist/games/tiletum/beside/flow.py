@@ -131,7 +131,7 @@ def bot_turn(game: Beside, table: Table) -> None:
     me = game.me
     why = Trace() if table.listens else None
     a, b = table.roll("cardinalbot dice", me.turn + 1, 2)
-    take_turn(me, (a, b), seeing.sight(game, table), seeing.hands(game, table), why)
+    take_turn(me, (a, b), seeing.sight(game, table), seeing.hands(game, table, why), why)
     game.memory.end_turn()
     seeing.offer_slides(game)
     _ended(game, table, "turn of the Cardinalbot", "tiletum.cardinal.turn", why)
@@ -155,7 +155,7 @@ def king(game: Beside, table: Table) -> None:
         hold_fair(game, table)
     game.first = BOT if me.king >= game.king else YOU
     why = Trace() if table.listens else None
-    phases.reset_king(me, seeing.hands(game, table), why)
+    phases.reset_king(me, seeing.hands(game, table, why), why)
     _ended(game, table, "king phase", "tiletum.cardinal.king.reset", why)
     game.stage = "cleanup" if early else "fair"
 
@@ -170,7 +170,7 @@ def _reward_of_highest(game: Beside, table: Table) -> None:
     sight = seeing.sight(game, table)
     tiles: list[Piece] = seeing.king_tile(sight)
     for tile in tiles:
-        phases.take_king_tile(me, tile, sight, seeing.hands(game, table), why)
+        phases.take_king_tile(me, tile, sight, seeing.hands(game, table, why), why)
     game.memory.end_turn()
     _ended(game, table, "king tile of the Cardinalbot", "tiletum.cardinal.king.highest", why)
 

@@ -14,11 +14,13 @@ from soloist.engine.questions import Answer, Chance, Option, Question
 from soloist.engine.rulebook import Rulebook
 from soloist.engine.sight import Thing
 from soloist.engine.states import copier, from_data, to_data
+from soloist.engine.story import Deed, Scored
 from soloist.engine.text import N_
-from soloist.engine.view import Counter, View
-from soloist.games.tiletum.beside import flow, setup, words
+from soloist.engine.view import Counter, Piece, View
+from soloist.games.tiletum.beside import flow, setup, story, words
 from soloist.games.tiletum.beside import view as views
 from soloist.games.tiletum.beside.doubts import contradiction
+from soloist.games.tiletum.beside.drawing import pictures
 from soloist.games.tiletum.beside.notation import NOTATION
 from soloist.games.tiletum.beside.settings import SETTINGS
 from soloist.games.tiletum.beside.state import Beside
@@ -115,6 +117,22 @@ class TiletumTable:
     def thing(self, game: Beside, thing: Thing) -> str:
         """Return a thing of the Cardinalbot's trace in words."""
         return thing_name(game.kit.box, thing)
+
+    def picture(self, game: Beside, event: Event) -> Piece | None:
+        """Return what an instruction is about as a piece that is drawn."""
+        return pictures.picture(game, event)
+
+    def heading(self, game: Beside) -> str:
+        """Return what a chapter of the log is called."""
+        return story.heading(game)
+
+    def touched(self, game: Beside, deed: Deed) -> Sequence[str]:
+        """Return no places: what the Cardinalbot did lies on the real table."""
+        return ()
+
+    def scores(self, game: Beside, events: Sequence[Event]) -> Sequence[Scored]:
+        """Return where the Cardinalbot's points came from."""
+        return story.scores(game, events)
 
     def tell(self, game: Beside, event: Event) -> str:
         """Return an event as a sentence."""

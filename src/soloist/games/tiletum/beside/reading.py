@@ -62,13 +62,12 @@ def _cut(numbers: Sequence[int], size: int) -> list[tuple[int, ...]]:
     return [tuple(numbers[first : first + size]) for first in range(0, len(numbers), size)]
 
 
-def _form(asking: Asking, what: str, fields: Sequence[Field], n: int) -> list[tuple[int, ...]]:
-    """Ask the same form for n things, all at once."""
-    all_ = [
-        (name if n == 1 else say("{n}. {name}", n=place, name=name), least, most)
-        for place in range(1, n + 1)
-        for name, least, most in fields
-    ]
+def _form(
+    asking: Asking, what: str, fields: Sequence[Field], n: int, things: Sequence[str] = ()
+) -> list[tuple[int, ...]]:
+    """Ask the same form for n things, all at once; `things` are their names, if they are known."""
+    names = things or ([""] if n == 1 else [say("{n}.", n=place) for place in range(1, n + 1)])
+    all_ = [(f"{thing} {name}".strip(), least, most) for thing in names for name, least, most in fields]
     (answer,) = asking.answers(asking.question(what, kind="numbers", fields=all_))
     return _cut([int(number) for number in answer[0][1:]], len(fields))
 
@@ -218,7 +217,8 @@ def characters(game: Beside, asking: Asking, at: At) -> list[Thing]:
     if not left:
         return list[Thing](answer)
     fields = [*reward_fields(), (say("other icons"), 0, MOST)]
-    rewards = _form(asking, "rewards", [(f"{name}", least, n) for name, least, n in fields], len(left))
+    names = [character_words(int(piece[1])) for piece in left]
+    rewards = _form(asking, "rewards", fields, len(left), names)
     rest: list[Piece] = [piece for piece in answer if piece not in left]
     return [*rest, *((*piece, *reward_of(numbers)) for piece, numbers in zip(left, rewards, strict=True))]
 

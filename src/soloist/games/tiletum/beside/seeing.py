@@ -12,6 +12,7 @@ from soloist.engine.person import Know, PersonSight
 from soloist.engine.questions import Option
 from soloist.engine.sight import Fact, Thing
 from soloist.engine.table import Table
+from soloist.engine.trace import Trace
 from soloist.games.tiletum.beside import reading
 from soloist.games.tiletum.beside.settings import COMPARED, STEPS
 from soloist.games.tiletum.beside.state import YOU, Beside, action_at
@@ -29,9 +30,9 @@ def sight(game: Beside, table: Table) -> PersonSight[Beside]:
     return PersonSight(game, game.memory, table, KNOWS, READS, walks, whole=whole, seat=YOU)
 
 
-def hands(game: Beside, table: Table) -> Hands:
-    """Return how the Cardinalbot acts at this table."""
-    return Hands(game, table)
+def hands(game: Beside, table: Table, why: Trace | None = None) -> Hands:
+    """Return how the Cardinalbot acts at this table; `why` is the trace of what it does."""
+    return Hands(game, table, why)
 
 
 class Hands(PersonHands):
@@ -39,8 +40,8 @@ class Hands(PersonHands):
 
     __slots__ = ("game",)
 
-    def __init__(self, game: Beside, table: Table) -> None:
-        super().__init__(game.memory, table)
+    def __init__(self, game: Beside, table: Table, why: Trace | None = None) -> None:
+        super().__init__(game.memory, table, why)
         self.game = game
 
     def do(self, verb: Verb, *what: Thing) -> None:

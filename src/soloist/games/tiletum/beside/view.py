@@ -2,37 +2,76 @@
 
 from __future__ import annotations
 
-from soloist.engine.questions import Chance, Question
+from typing import Final
+
+from soloist.engine.questions import Chance, Option, Question
 from soloist.engine.text import say
-from soloist.engine.view import Choice, Counter, View
+from soloist.engine.view import Choice, Counter, Layout, Piece, Place, View, Zone
+from soloist.games.tiletum.beside.drawing.layout import layout
+from soloist.games.tiletum.beside.drawing.pictures import ITS, thing_piece
 from soloist.games.tiletum.beside.notation import NOTATION
-from soloist.games.tiletum.beside.state import Beside, whose
-from soloist.games.tiletum.beside.words import ask, label
+from soloist.games.tiletum.beside.settings import COMPARED
+from soloist.games.tiletum.beside.state import YOU, Beside, action_at, whose
+from soloist.games.tiletum.beside.words import ask, help_for, label, rungs
+from soloist.games.tiletum.boards import cardinal_zones, die_piece
+from soloist.games.tiletum.drawing import roads
+from soloist.games.tiletum.drawing.faces import decree_choices, needs_face
+from soloist.games.tiletum.drawing.geography import ground
+from soloist.games.tiletum.kinds import ACTIONS, CREST_NAMES, FAIRS, RESOURCES, SECTORS
+from soloist.games.tiletum.names import FAIR_NAMES, action_name, cathedral_name, resource_name, spot_name
+
+GREAT: Final = ("fair of the Cardinalbot",)
+"""The events of which the greatest are key moments."""
+MOMENTS: Final = ("laid out", "corrected")
 
 
 def view(game: Beside, question: Question | Chance | None) -> View:
     """Return what a person sees at a question, or (None) when the game is over."""
-    choices = []
-    if isinstance(question, Question):
-        choices = [
-            Choice(NOTATION.write(option), label(game, question, option)) for option in dict.fromkeys(question.options)
-        ]
+    asked = question if isinstance(question, Question) else None
     return View(
         ask=ask(game, question),
         turn=_turn(game),
-        counters=list(counters(game)),
-        choices=choices,
+        rungs=rungs(game, question),
+        help=help_for(game, question),
+        zones=zones(game),
+        counters=counters(game),
+        choices=[_choice(game, asked, option) for option in dict.fromkeys(asked.options)] if asked else [],
         words={"points": say("Your points"), "opponent": say("Points of the Cardinalbot")},
+        layout=layout(game, asked) if asked else Layout(),
+        drawing=_drawing(game),
     )
+
+
+def _choice(game: Beside, question: Question, option: Option) -> Choice:
+    short = say(CREST_NAMES[int(option[1])]) if option[0] == "crest" else ""
+    return Choice(NOTATION.write(option), label(game, question, option), short=short, piece=thing_piece(game, option))
+
+
+def _drawing(game: Beside) -> dict[str, object]:
+    box, me = game.kit.box, game.me
+    drawing: dict[str, object] = {
+        "names": [say("The Cardinalbot")],
+        "great": GREAT,
+        "moments": MOMENTS,
+        "decrees": [decree_choices(box.decrees[n]) for n in me.row],
+        "held": [needs_face(*contract) for contract in me.contracts],
+        "rooms": box.cardinal.rooms,
+        "markers": box.cardinal.markers,
+    }
+    if game.kit.options["map"] == COMPARED:
+        drawing |= {"ground": ground(), "roads": roads(box)}
+    return drawing
 
 
 def counters(game: Beside) -> list[Counter]:
     """Return the numbers that are always in sight."""
-    numbers = game.kit.box.numbers
+    numbers, me = game.kit.box.numbers, game.me
     turn = min(game.turn // game.kit.players + 1, numbers.turns)
+    words = enumerate(RESOURCES)
     return [
-        Counter("points-2", say("The Cardinalbot: points"), game.me.points, "points"),
-        Counter("king-of-2", say("The Cardinalbot: King track"), game.me.king, "king"),
+        Counter("points-2", say("The Cardinalbot: points"), me.points, "points"),
+        Counter("king-of-2", say("King track"), me.king, "king"),
+        *(Counter(f"its-{word.lower()}", resource_name(n), me.res[n], word.lower()) for n, word in words),
         Counter("round", say("Round"), game.round, "round", numbers.rounds),
         Counter("turn", say("Turn"), turn, "turn", numbers.turns),
     ]
@@ -41,5 +80,67 @@ def counters(game: Beside) -> list[Counter]:
 def _turn(game: Beside) -> str:
     if not game.round:
         return say("Set-up")
-    who = say("your turn") if whose(game) == 0 else say("the Cardinalbot's turn")
+    if game.stage not in ("corruption", "turn"):
+        return say("Round {n}", n=game.round)
+    who = say("your turn") if whose(game) == YOU else say("the Cardinalbot's turn")
     return say("Round {round}: {who}", round=game.round, who=who)
+
+
+# What lies on the table, as far as it is known.
+
+
+def zones(game: Beside) -> list[Zone]:
+    """Return the Cardinalbot's board and Decrees, its pieces on the map, and what was told."""
+    if not game.wheel:
+        return []
+    own = cardinal_zones(game.kit, game.me) if game.me.row else []
+    return [*own, _on_the_map(game), _wheel(game), _fairs(game), _cathedrals(game), _yours(game)]
+
+
+def _on_the_map(game: Beside) -> Zone:
+    box, me = game.kit.box, game.me
+    houses = [Piece("house", spot_name(box, spot), "", ITS) for spot in me.houses]
+    pillars = [Piece("pillar", cathedral_name(box, n), "", ITS) for n in me.pillars]
+    places = [
+        Place("its-merchant", say("Its Merchant"), [Piece("merchant", spot_name(box, me.merchant), "", ITS)]),
+        Place("its-architect", say("Its Architect"), [Piece("architect", spot_name(box, me.architect), "", ITS)]),
+        Place("its-houses", say("Its Houses"), houses),
+        Place("its-pillars", say("Its Pillars"), pillars),
+    ]
+    return Zone("its-map", say("Its pieces on the map"), places)
+
+
+def _wheel(game: Beside) -> Zone:
+    places = []
+    for number in range(1, SECTORS + 1):
+        action = action_at(game, number)
+        counts = [game.dice[colour * SECTORS + number - 1] for colour in range(len(RESOURCES))]
+        dice = [die_piece(colour, number, n) for colour, n in enumerate(counts) if n]
+        name = say("Sector {n}: {action}", n=number, action=action_name(action))
+        places.append(Place(f"sector-{number}", name, dice, ACTIONS[action].lower(), str(number)))
+    return Zone("wheel", say("Dice on the wheel"), places)
+
+
+def _fairs(game: Beside) -> Zone:
+    box, places = game.kit.box, []
+    for n, (kind, town) in enumerate(zip(game.fairs, game.fair_towns, strict=False), 1):
+        tile = next(fair.number for fair in box.fairs if fair.kind == kind)
+        words = say("{n} for {what}", n=game.fair_numbers[n - 1] + tile, what=say(FAIR_NAMES[kind]))
+        piece = Piece(f"fair-{FAIRS[kind].replace(' ', '-')}", words, clause="tiletum.cardinal.fair")
+        state = "past" if n < game.round else "now" if n == game.round else "coming"
+        places.append(Place(f"fair-{n}", say("Fair {n} in {town}", n=n, town=spot_name(box, town)), [piece], state))
+    return Zone("fairs", say("Fairs"), places)
+
+
+def _cathedrals(game: Beside) -> Zone:
+    places = []
+    for n in range(len(game.stone)):
+        words = say("{stone} Stone, {points} points", stone=game.stone[n], points=game.points[n])
+        piece = Piece("closed", say("not available")) if n == game.closed else Piece("construction", words)
+        places.append(Place(f"construction-{n}", cathedral_name(game.kit.box, n), [piece]))
+    return Zone("cathedrals", say("Construction tiles"), places)
+
+
+def _yours(game: Beside) -> Zone:
+    pieces = [Piece("house", spot_name(game.kit.box, spot)) for spot in game.houses]
+    return Zone("yours", say("Your Houses"), [Place("your-houses", say("Your Houses"), pieces)])

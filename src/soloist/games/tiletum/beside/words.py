@@ -5,21 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from soloist.engine.asking import About, words_of
+from soloist.engine.asking import About, named, rungs_of, words_of
 from soloist.engine.events import Event, What
 from soloist.engine.hands import INSTRUCTION, back_words, tell_words
 from soloist.engine.questions import Chance, Option, Question
 from soloist.engine.sight import Thing
 from soloist.engine.text import N_, say
+from soloist.engine.trace import Names
 from soloist.games.tiletum.beside.flow import CORRECT
 from soloist.games.tiletum.beside.state import Beside
-from soloist.games.tiletum.kinds import SECTORS
+from soloist.games.tiletum.kinds import CREST_NAMES, SECTORS
 from soloist.games.tiletum.names import FAIR_NAMES, resource_name, spot_name
-from soloist.games.tiletum.opponent.ladders import BEST_TILE, CHARACTER
+from soloist.games.tiletum.opponent import facts, ladders
 from soloist.games.tiletum.opponent.named import thing_name
-from soloist.games.tiletum.opponent.verbs import VERBS
+from soloist.games.tiletum.opponent.own import lacking_crests
+from soloist.games.tiletum.opponent.verbs import TAKE_KING_TILE, TAKE_WHEEL_TILE, VERBS
 
-ROUND_OF: Final = ("fair ", "fair town ", "dice of round ")
 ASKED: Final[Mapping[str, str]] = {
     "fair town": N_("In which town is Fair {n}?"),
     "fair": N_("What does the Fair tile of round {n} count?"),
@@ -43,28 +44,49 @@ ASKED: Final[Mapping[str, str]] = {
 """What is asked, by the beginning of the question's name."""
 READ: Final[Mapping[str, str]] = {
     "gone": N_("Which of these do not lie in the Contract offer any more?"),
-    "new": N_(
-        "What is new in the Contract offer, from left to right? For a Crest its number, else 0 and the Contract."
-    ),
+    "new": N_("What is new in the Contract offer, from left to right?"),
     "ap": N_("How many AP are printed under the places of the Contract offer, from left to right?"),
     "contract": N_("What does the Contract show?"),
     "reward": N_("What does the helper give?"),
     "rewards of others": N_("What do the helpers give that are as good?"),
-    "how many": N_("How many tiles come into question?"),
+    "how many": N_("How many Contracts are there among these Bonus tiles?"),
     "rewards": N_("What are the rewards of the Characters that come into question?"),
 }
 """What a reading goes on to ask, by the end of the question's name."""
-BEST: Final[Mapping[str, str]] = {
-    BEST_TILE.name: N_(
-        "The best Bonus tile within {steps} steps of {start}? The first that lies there: a Crest that it lacks "
-        "({lacks}), of these one that you lack; another Crest; a miscellaneous helper; the helper with most points, "
-        "then Resources, then “any”; the Action helper with most AP; a Contract."
-    ),
-    CHARACTER.name: N_(
-        "The Character that it takes? Of those in the offer the first of these types: {first}; if none is there, one "
-        "of these types with the highest reward in total: {then}. Name several if they are equal."
-    ),
+JUDGED: Final[Mapping[str, str]] = {
+    ladders.CATHEDRALS[0].name: N_("To which Cathedral does its Architect go?"),
+    ladders.CATHEDRALS_BEYOND[0].name: N_("No Cathedral within its reach fits. To which one does its Architect go?"),
+    ladders.CATHEDRAL_TO_BUILD.name: N_("To which Cathedral does it contribute?"),
+    ladders.TOWN.name: N_("To which town does its Merchant go?"),
+    ladders.TOWN_BEYOND.name: N_("No town within its reach fits. To which one does its Merchant go?"),
+    ladders.BEST_TILE.name: N_("Which is the best Bonus tile {steps} or fewer steps from {start}?"),
+    ladders.CHARACTER.name: N_("Which Character of the offer does it take?"),
 }
+"""What is judged by a whole list; the list itself stands below."""
+RUNGS: Final[Mapping[str, str]] = {
+    "within reach": N_("{steps} or fewer steps from {start}"),
+    "steps away": N_("steps from {start}"),
+    "points in total": N_("points, Construction tile and top Cathedral tile together"),
+    "one that you do not have": N_("one of which you have no Cathedral tile"),
+    "a free House space": N_("with a free House space"),
+    "a space with points": N_("one with a free House space for points"),
+    "a space with another reward": N_("one with a free House space for another reward"),
+}
+"""The steps of lists as a person judges them."""
+NO_PILLAR: Final = N_("one where you have no Pillar")
+BEST_OF: Final[Mapping[tuple[str, str], str]] = {
+    ("least", facts.DISTANCE.name): N_("Which of these are closest to {start}?"),
+    ("most", facts.TOTAL.name): N_("Which have the most points, Construction tile and top Cathedral tile together?"),
+}
+"""What is asked where only the best of one number are wanted."""
+ROWS: Final = (
+    N_("Crest"),
+    N_("Miscellaneous helper"),
+    N_("Helper with Resources or points"),
+    N_("Action helper"),
+    N_("Contract"),
+)
+"""A Bonus tile by its row, as what it is."""
 
 
 def ask(game: Beside, question: Question | Chance | None) -> str:
@@ -84,29 +106,98 @@ def ask(game: Beside, question: Question | Chance | None) -> str:
 
 
 def _about(game: Beside, about: About) -> str:
-    def names(thing: Thing) -> str:
-        return thing_name(game.kit.box, thing)
-
-    if about.ladder in BEST and not about.rungs:
-        values = {
-            name: value if isinstance(value, int) else names(value)
-            for name, value in {**about.at, **about.says}.items()
-        }
-        return say(BEST[about.ladder], **values)
+    names = _names(game)
+    values = named({**about.at, **about.says}, names)
+    if about.ladder and len(about.things) == 1:
+        return say("Does {x} fit? All of this must be so:", x=names(about.things[0]))
+    if about.ladder in JUDGED:
+        return say(JUDGED[about.ladder], **values)
+    if about.fact is not None and len(about.rungs) == 1 and (about.rungs[0].how, about.fact.name) in BEST_OF:
+        return say(BEST_OF[about.rungs[0].how, about.fact.name], **values)
     return words_of(about, names)
+
+
+def _names(game: Beside) -> Names:
+    return lambda thing: thing_name(game.kit.box, thing)
+
+
+def rungs(game: Beside, question: Question | Chance | None) -> list[str]:
+    """Return what a question is answered by, the first first."""
+    about = question.about if isinstance(question, Question) else None
+    if not isinstance(about, About) or "; " in (question.name if isinstance(question, Question) else ""):
+        return []
+    if about.ladder == ladders.BEST_TILE.name:
+        return _rows(game)
+    if about.ladder == ladders.CHARACTER.name:
+        return _characters(game, about)
+    if about.fact is not None or not about.rungs:
+        return []
+    better = {**RUNGS}
+    if any(rung.fact is facts.NO_PILLAR_OF_YOURS for rung in about.rungs):
+        better["one that you do not have"] = NO_PILLAR
+    return rungs_of(about, _names(game), better)
+
+
+def _rows(game: Beside) -> list[str]:
+    """Return the Cardinalbot's list of Bonus tiles (TC076 to TC082)."""
+    lacking = lacking_crests(game.me)
+    crest = say("a Crest; of several one that you lack")
+    if lacking:
+        names = ", ".join(say(CREST_NAMES[n]) for n in lacking)
+        crest = say("a Crest; of several one that it lacks ({names}), and of those one that you lack", names=names)
+    return [
+        crest,
+        say("a miscellaneous helper"),
+        say("of the helpers with Resources or points: the most points, then Resources, then “any”"),
+        say("of the Action helpers: the most AP"),
+        say("a Contract"),
+    ]
+
+
+def _characters(game: Beside, about: About) -> list[str]:
+    """Return which Character it takes (TC062): of the types that it has once, else of a new one."""
+    names = _names(game)
+    lines = []
+    if about.says["first"] != NO_TYPES:
+        lines.append(say("the first of these types that lies there: {types}", types=names(about.says["first"])))
+    if about.says["then"] != NO_TYPES:
+        lines.append(
+            say("of these types the one with the highest reward in total: {types}", types=names(about.says["then"]))
+        )
+    return lines
+
+
+NO_TYPES: Final = ("types",)
+
+
+def help_for(game: Beside, question: Question | Chance | None) -> list[str]:
+    """Return what a person may need to know who is asked this for the first time."""
+    about = question.about if isinstance(question, Question) else None
+    if not isinstance(question, Question):
+        return []
+    if question.name.endswith("; new"):
+        return [say("Leave a place as it is where nothing lies.")]
+    if isinstance(about, About) and (about.rungs or about.ladder) and question.kind == "some" and question.most > 1:
+        return [say("If several are equal, name them all: Soloist draws.")]
+    return []
 
 
 def label(game: Beside, question: Question, option: Option) -> str:
     """Return an answer in words."""
     if option[0] == "fair":
-        return say(FAIR_NAMES[int(option[1])])
+        return _upper(say(FAIR_NAMES[int(option[1])]))
+    if option[0] == "row":
+        return say(ROWS[int(option[1])])
     if option == ("none",):
-        return say("none")
+        return say("None")
     if option == CORRECT:
         return say("Something about the Cardinalbot is wrong: correct it")
     if option[0] in ("number", "numbers"):
         return " ".join(map(str, option[1:]))
-    words = thing_name(game.kit.box, option)
+    return _upper(thing_name(game.kit.box, option))
+
+
+def _upper(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
@@ -136,7 +227,7 @@ TOLD: Final[Mapping[str, str]] = {
 def tell(game: Beside, event: Event) -> str:
     """Return an event as a sentence."""
     if event.name == INSTRUCTION:
-        return tell_words(event, VERBS, lambda thing: thing_name(game.kit.box, thing))
+        return tell_words(event, VERBS, _of_instruction(game, event))
     if event.name in _TOLD:
         return _TOLD[event.name](game, event.what)
     return say(TOLD[event.name], **event.what)
@@ -144,7 +235,29 @@ def tell(game: Beside, event: Event) -> str:
 
 def back(game: Beside, event: Event) -> str:
     """Return as a sentence what takes an instruction back."""
-    return back_words(event, VERBS, lambda thing: thing_name(game.kit.box, thing))
+    return back_words(event, VERBS, _of_instruction(game, event))
+
+
+def _of_instruction(game: Beside, event: Event) -> Names:
+    """Return the names of an instruction: of a tile that lies alone its row says what it is, not which of several."""
+    if event.what["verb"] not in ALONE:
+        return _names(game)
+
+    def names(thing: Thing) -> str:
+        is_row = isinstance(thing, tuple) and thing[0] == "row"
+        return say(LONE_ROWS[int(thing[1])]) if is_row and isinstance(thing, tuple) else thing_name(game.kit.box, thing)
+
+    return names
+
+
+ALONE: Final = (TAKE_WHEEL_TILE.name, TAKE_KING_TILE.name)
+LONE_ROWS: Final = (
+    N_("the Crest"),
+    N_("the miscellaneous helper"),
+    N_("the helper with Resources or points"),
+    N_("the Action helper"),
+    N_("the Contract"),
+)
 
 
 def _laid_out(game: Beside, what: What) -> str:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import cycle
 
+from soloist.games.tiletum.components import Box
 from soloist.games.tiletum.drawing.faces import Face, decree_choices, face, needs_face, part
 from soloist.games.tiletum.drawing.geography import AROUND, HEIGHT, WIDTH, Around, Point, at, ground, road
 from soloist.games.tiletum.drawing.wheel import Sector, dice_at, sectors
@@ -26,7 +27,7 @@ from soloist.games.tiletum.state import (
     unavailable,
 )
 
-__all__ = ["sheet"]
+__all__ = ["roads", "sheet"]
 
 
 def sheet(game: Game, who: int) -> dict[str, object]:
@@ -34,7 +35,7 @@ def sheet(game: Game, who: int) -> dict[str, object]:
     box, me = game.kit.box, game.cardinal
     return {
         "ground": ground(),
-        "roads": _roads(box.x, box.y, box.roads, box.spot_index.get("London_Brugge", NONE)),
+        "roads": roads(box),
         "towns": [_town(game, who, spot) for spot in range(len(box.spots))],
         "wheel": [_sector(game, sector) for sector in range(SECTORS)] if game.wheel else [],
         "fairs": [box.spot_names[town] for town in game.fair_towns],
@@ -127,11 +128,15 @@ def _reward(reward: int) -> str:
     return "building" if reward == WHOLE_BUILDING else str(reward) if reward else ""
 
 
+def roads(box: Box) -> Sequence[tuple[str, bool]]:
+    """Return each road, and whether it crosses the sea."""
+    return _roads(box.x, box.y, box.roads, box.spot_index.get("London_Brugge", NONE))
+
+
 @cache
 def _roads(
     x: tuple[float, ...], y: tuple[float, ...], roads: tuple[tuple[int, int], ...], sea: int
 ) -> Sequence[tuple[str, bool]]:
-    """Return each road, and whether it crosses the sea."""
     place = [at(*point) for point in zip(x, y, strict=True)]
     return [(road(place[a], place[b], n), sea in (a, b)) for n, (a, b) in enumerate(roads)]
 

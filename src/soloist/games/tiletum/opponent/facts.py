@@ -8,31 +8,48 @@ from soloist.engine.text import N_
 # The wheel.
 DICE = Fact("dice", N_("Which dice lie on the wheel?"), (), "things")
 DICE_OF = Fact("dice of a colour", N_("How many dice for {x} lie on the wheel?"), (), "number")
-WHEEL_TILE = Fact("wheel tile", N_("Which Bonus tile lies at the sector of {number}?"), ("number",), "things")
-NEW_CREST_AT = Fact("new Crest at", N_("At which of these sectors lies a Crest that it lacks ({lacks})?"), ("lacks",))
+WHEEL_TILE = Fact("wheel tile", N_("Which Bonus tile lies at sector {number} of the wheel?"), ("number",), "things")
+NEW_CREST_AT = Fact(
+    "new Crest at", N_("At which of these sectors of the wheel lies a Crest that it lacks ({lacks})?"), ("lacks",),
+    one=N_("Does a Crest that it lacks ({lacks}) lie at {x} of the wheel?"),
+)  # fmt: skip
 
 # The map.
-WITHIN = Fact("within", N_("Which of these lie within {steps} steps of {start}?"), ("start", "steps"), keeps="printed")
+WITHIN = Fact(
+    "within", N_("Which of these are {steps} or fewer steps from {start}?"), ("start", "steps"), keeps="printed",
+    one=N_("Is it {steps} or fewer steps from {start} to {x}?"),
+)  # fmt: skip
 DISTANCE = Fact("distance", N_("How many steps is it from {start} to {x}?"), ("start",), "number", "printed")
-TILES = Fact("tiles", N_("Which Bonus tiles lie within {steps} steps of {start}?"), ("start", "steps"), "things")
+TILES = Fact(
+    "tiles", N_("Which Bonus tiles lie {steps} or fewer steps from {start}?"), ("start", "steps"), "things"
+)  # fmt: skip
 CRESTS_WITHIN = Fact(
-    "crests within", N_("Which of these Crests lie within {steps} steps of {start}?"), ("start", "steps")
-)
+    "crests within", N_("Which of these Crests lie {steps} or fewer steps from {start}?"), ("start", "steps"),
+    one=N_("Does {x} lie {steps} or fewer steps from {start}?"),
+)  # fmt: skip
 
 # Cathedrals.
 AVAILABLE = Fact("available", N_("Which of these Cathedrals are not the unavailable one?"), keeps="game")
 TOTAL = Fact("total", N_("How many points have the Construction tile and the top tile of {x} together?"), (), "number")
 STONE_COST = Fact("Stone", N_("How many Stone does the Construction tile of {x} show?"), (), "number", "game")
-PAYABLE = Fact("payable", N_("Which of these can be built with {stone} Stone?"), ("stone",), keeps="no")
+PAYABLE = Fact(
+    "payable", N_("Which of these can be built with {stone} Stone?"), ("stone",), keeps="no",
+    one=N_("Can {x} be built with {stone} Stone?"),
+)  # fmt: skip
 NO_TILE_OF_YOURS = Fact("no tile of yours", N_("Of which of these have you no Cathedral tile?"), keeps="no")
 NO_PILLAR_OF_YOURS = Fact("no Pillar of yours", N_("At which of these have you no Pillar?"), keeps="no")
 
 # Towns.
-FREE_HOUSE = Fact("free House space", N_("Which of these have a free House space?"), keeps="no")
+FREE_HOUSE = Fact(
+    "free House space", N_("Which of these have a free House space?"), keeps="no",
+    one=N_("Is there a free House space in {x}?"),
+)  # fmt: skip
 NEXT_FAIR = Fact("next Fair", N_("Which of these is the town of Fair {fair}?"), ("fair",), keeps="game")
 FREE_POINTS = Fact("space with points", N_("Which of these have a free House space with points?"), keeps="no")
 FREE_REWARD = Fact("space with a reward", N_("Which of these have a free House space with another reward?"), keeps="no")
-SPACE_POINTS = Fact("points of the space", N_("How many points are printed on its House space in {x}?"), (), "number")
+SPACE_POINTS = Fact(
+    "points of the space", N_("How many points are printed on the best free House space in {x}?"), (), "number"
+)
 
 # Offers.
 CHARACTERS = Fact("Characters", N_("Which Characters lie in the offer?"), (), "things")

@@ -83,7 +83,7 @@ _NAMES: Final[Mapping[str, Callable[[Box, tuple[str | int, ...]], str]]] = {
     "decree": lambda box, x: say(box.decrees[int(x[1])].name),
     "word": lambda box, x: say(WORDS[str(x[1])]) if x[1] else "",
     "you": lambda box, x: say("you"),
-    "to": lambda box, x: say("out of the game") if x[1] else say("its Storehouse"),
+    "to": lambda box, x: say("out of the game") if x[1] else say("to its Storehouse"),
     "crests": lambda box, x: ", ".join(crest_name(int(n)) for n in x[1:]) or say("none"),
     "types": lambda box, x: ", ".join(action_name(int(n)) for n in x[1:]) or say("none"),
     "row": lambda box, x: say(ROW_NAMES[int(x[1])]),

@@ -21,24 +21,26 @@ from soloist.games.tiletum.opponent.facts import (
     WHEEL_TILE,
 )
 
-TAKE_DIE = Verb("take die", N_("Take away {die}."), N_("Put {die} back on the wheel."), ("die",), (DICE, DICE_OF))
+TAKE_DIE = Verb(
+    "take die", N_("Take the {die} off the wheel."), N_("Put the {die} back on the wheel."), ("die",), (DICE, DICE_OF)
+)
 TAKE_WHEEL_TILE = Verb(
     "take wheel tile",
-    N_("Take {tile} from the sector of {number} to {to}."),
-    N_("Put {tile} back to the sector of {number}."),
+    N_("Take {tile} from sector {number} of the wheel; it goes {to}."),
+    N_("Put {tile} back to sector {number} of the wheel."),
     ("tile", "number", "to"),
     (WHEEL_TILE, NEW_CREST_AT),
 )
 TAKE_TILE = Verb(
     "take tile",
-    N_("Take {tile} from within {steps} steps of {start} to {to}."),
-    N_("Put {tile} back where it lay within {steps} steps of {start}."),
+    N_("Take {tile} from the map, {steps} or fewer steps from {start}; it goes {to}."),
+    N_("Put {tile} back on the map where it lay, {steps} or fewer steps from {start}."),
     ("tile", "start", "steps", "to"),
     (TILES, CRESTS_WITHIN),
 )
 TAKE_KING_TILE = Verb(
     "take King tile",
-    N_("Take {tile} from the King track to {to}."),
+    N_("Take {tile} from the King track; it goes {to}."),
     N_("Put {tile} back on the King track."),
     ("tile", "to"),
 )

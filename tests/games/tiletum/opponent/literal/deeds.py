@@ -54,9 +54,8 @@ TOP = 15
 NAMED = {"stone": STONE, "wool": WOOL, "iron": IRON, "food": FOOD, "gold": GOLD}
 
 
-def turn(p: Position, rolled: tuple[int, int], draw: Draw) -> int:
-    """TC026 to TC037, without the Corruption token; returns what `act` does."""
-    fresh = 0
+def turn(p: Position, rolled: tuple[int, int], draw: Draw) -> None:
+    """TC026 to TC037, without the Corruption token."""
     # TC026, TC028: from the leftmost card right by the difference; it stops on the last card.
     p.pawn = min(abs(rolled[0] - rolled[1]), len(p.row) - 1)
     chosen = choose_die(p, draw)
@@ -69,16 +68,12 @@ def turn(p: Position, rolled: tuple[int, int], draw: Draw) -> int:
             resolve(p, p.sector.pop(number), draw)
         # TC035: the Action of that die.
         action = named if named != NONE_NAMED else p.action_of[number]
-        fresh = act(p, joker_action(p) if action == JOKER else action, p.ap_of[number], draw)
+        act(p, joker_action(p) if action == JOKER else action, p.ap_of[number], draw)
     tasks(p, draw)
-    return fresh
 
 
-def act(p: Position, action: int, ap: int, draw: Draw) -> int:
-    """An Action with the AP of a die; a marker on it adds to them (TC044, TC064).
-
-    Returns the AP of markers that came onto it meanwhile (reading 25).
-    """
+def act(p: Position, action: int, ap: int, draw: Draw) -> None:
+    """An Action with the AP of a die; a marker on it adds to them (TC044, TC064)."""
     ap += marker(p, action)
     if action == KING:
         climb(p, ap)
@@ -87,10 +82,9 @@ def act(p: Position, action: int, ap: int, draw: Draw) -> int:
     elif action == ARCHITECT:
         architect(p, ap, draw)
     elif action == CHARACTER:
-        return characters(p, ap, draw)
+        characters(p, ap, draw)
     else:
         contracts(p, ap, draw)
-    return 0
 
 
 def climb(p: Position, steps: int) -> None:
@@ -192,9 +186,9 @@ def gain(p: Position, parts: Tile, draw: Draw) -> None:
                 p.res[NAMED[str(parts[n])]] += 1
 
 
-def characters(p: Position, ap: int, draw: Draw) -> int:
+def characters(p: Position, ap: int, draw: Draw) -> None:
     """TC058 to TC064: for each AP, the first possible."""
-    cleared, before = False, marker(p, CHARACTER)
+    cleared = False
     while ap:
         placeable = [n for n, piece in enumerate(p.supply) if building_for(p, int(piece[1]))]
         if placeable:
@@ -213,7 +207,7 @@ def characters(p: Position, ap: int, draw: Draw) -> int:
                 refill(p)
                 cleared = True
             if not character(p):
-                break  # reading 35
+                return  # reading 35
             # TC062: take a Character from the offer; another is drawn at once (TB095).
             piece = draw(character(p))
             p.characters.remove(piece)
@@ -221,7 +215,6 @@ def characters(p: Position, ap: int, draw: Draw) -> int:
             if p.pile:
                 p.characters.append(p.pile.pop())
         ap -= 1
-    return marker(p, CHARACTER) - before
 
 
 def refill(p: Position) -> None:

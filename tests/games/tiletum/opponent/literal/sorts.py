@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sized
+from copy import deepcopy
 
-from tests.games.tiletum.opponent.literal import dice, lists
+from tests.games.tiletum.opponent.literal import deeds, dice, lists
 from tests.games.tiletum.opponent.literal.position import (
     CHARACTER,
     FOOD,
@@ -25,7 +26,7 @@ LISTS: Mapping[str, tuple[str, ...]] = {
     "needed colour": ("nobody", "one", "equal"),
     "highest die": ("one", "equal"),
     "Cathedral": LEFT,
-    "Cathedral beyond": LEFT,
+    "Cathedral beyond": ("one", "equal"),
     "town": LEFT,
     "town beyond": LEFT,
     "Bonus tile": LEFT,
@@ -38,20 +39,23 @@ LISTS: Mapping[str, tuple[str, ...]] = {
     "offered Contract": ("nobody", "one"),
     "Contract to hold": ("nobody", "one"),
 }
-"""How many each list may leave."""
+"""How many each list may leave; with 7 Pillars for 8 Cathedrals one is always free."""
 SIDES = (
     *(f"row {row}" for row in ("crest", "miscellaneous", "resource", "action", "contract")),
-    *(f"{name}: {value}" for name, value in (("a crest it has", "best"), ("a crest you have", "best"))),
+    "a crest it has: best",
+    "a crest you have: best",
     *(f"joker gives {what}" for what in ("more", "equal", "less")),
     *(f"crest {where}" for where in ("on the map", "on the sector only", "nowhere", "in the offer", "too dear")),
     *(f"requires {kind}" for kind in (STONE, WOOL, IRON, FOOD, GOLD)),
     *(f"decree {number} with option {n}" for number, (options, _) in dice.DECREES.items() for n in range(len(options))),
     *(f"decree {number} without a die" for number in range(1, 13)),
-    *(f"{card} more houses: {answer}" for card in ("pillars",) for answer in (True, False)),
+    "more Pillars than Houses: True",
+    "more Pillars than Houses: False",
     "paid with Gold for Iron or Wool",
     "not paid without Gold",
     "a marker on the Merchant",
     "a marker on the Characters",
+    "a marker that wakes",
     "the next Fair's town is free and near",
     "nothing to hold it with",
 )
@@ -65,11 +69,15 @@ def sorts(p: Position, n: int) -> Iterator[str]:
     yield from _tiles(p, n)
     yield from _goods(p)
     yield from _dice(p)
-    yield f"pillars more houses: {len(p.pillars) > len(p.houses)}"
+    yield f"more Pillars than Houses: {len(p.pillars) > len(p.houses)}"
     if lists.marker(p, MERCHANT):
         yield "a marker on the Merchant"
     if lists.marker(p, CHARACTER):
         yield "a marker on the Characters"
+    after = deepcopy(p)
+    deeds.act(after, CHARACTER, n, lambda things: things[0])
+    if lists.marker(after, CHARACTER) > lists.marker(p, CHARACTER):
+        yield "a marker that wakes"
     fair = p.fair_towns[p.round - 1]
     if p.towns.get(fair) and p.steps(p.merchant, fair) <= n:
         yield "the next Fair's town is free and near"
@@ -86,9 +94,7 @@ def _left(p: Position, n: int) -> Iterator[str]:
         "needed colour": [] if priority == dice.MOST_REQUIRED else dice.needed_colour(p, priority),
         "highest die": highest,
         "Cathedral": lists.cathedral(p, n),
-        "Cathedral beyond": [] if lists.cathedral(p, n) else lists.cathedral_beyond(p),
         "town": lists.town(p, n),
-        "town beyond": [] if lists.town(p, n) else lists.town_beyond(p),
         "Bonus tile": lists.bonus_tile(p, p.merchant, n),
         "Character": lists.character(p),
         "Building for a Character": lists.building_for(p, n % 5),
@@ -99,6 +105,10 @@ def _left(p: Position, n: int) -> Iterator[str]:
         "offered Contract": lists.offered_contract(p, n % 4),
         "Contract to hold": lists.contract_to_hold(p, n % 4),
     }
+    if not found["Cathedral"]:
+        found["Cathedral beyond"] = lists.cathedral_beyond(p)
+    if not found["town"]:
+        found["town beyond"] = lists.town_beyond(p)
     for name, left in found.items():
         yield f"{name}: {LEFT[min(len(left), 2)]}"
 

@@ -1,0 +1,127 @@
+"""How the questions of the table are laid out for fingers: grids of dice and numbers, towns in the order of names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from soloist.engine.questions import Field, Option, Question
+from soloist.engine.text import say
+from soloist.engine.view import Choice, Group, Layout
+from soloist.games.tiletum.beside.flow import CORRECT
+from soloist.games.tiletum.beside.reading import CREST_OPTIONS, ROW_OPTIONS, contract_fields, reward_fields
+from soloist.games.tiletum.beside.settings import COMPARED
+from soloist.games.tiletum.beside.state import Beside
+from soloist.games.tiletum.boards import crest_piece
+from soloist.games.tiletum.drawing.geography import HEIGHT, WIDTH, at
+from soloist.games.tiletum.kinds import CREST_NAMES, SECTORS
+from soloist.games.tiletum.names import cathedral_name, colour_name, spot_name
+from soloist.games.tiletum.opponent.ladders import BEST_TILE
+from soloist.games.tiletum.opponent.own import lacking_crests
+
+FEW: Final = tuple(range(1, 13))
+"""What most numbers on a board are."""
+TILES: Final = [*CREST_OPTIONS, *ROW_OPTIONS]
+CRESTS: Final = len(CREST_OPTIONS)
+
+
+def layout(game: Beside, question: Question) -> Layout:
+    """Return how a question is laid out."""
+    options = question.options
+    if question.kind == "numbers":
+        return _form(game, question)
+    if question.kind == "number":
+        return Layout(likely=FEW) if question.least >= 0 else Layout()
+    if options[: len(TILES)] == TILES:
+        return _tiles(game, question)
+    if options and all(option[0] in ("town", "cathedral") for option in options):
+        return _spots(game, options)
+    if question.name.startswith("dice of round"):
+        return _dice(options)
+    return Layout(aside=tuple(n for n, option in enumerate(options) if option == CORRECT))
+
+
+def _dice(options: Sequence[Option]) -> Layout:
+    """Return the grid of colours by numbers on which the dice of a round are tapped."""
+    colours = dict.fromkeys(int(option[1]) for option in options)
+    rows = (Group(colour_name(colour), _where(options, colour)) for colour in colours)
+    return Layout(tuple(rows), tuple(str(n) for n in range(1, SECTORS + 1)))
+
+
+def _where(options: Sequence[Option], colour: int) -> tuple[int, ...]:
+    return tuple(n for n, option in enumerate(options) if option[1] == colour)
+
+
+def _spots(game: Beside, options: Sequence[Option]) -> Layout:
+    """Return towns or Cathedrals in the order of their names, and on the map if it was compared."""
+    box = game.kit.box
+    spots = [box.cathedrals[int(n)] if kind == "cathedral" else int(n) for kind, n in options]
+    order = sorted(range(len(spots)), key=lambda n: spot_name(box, spots[n]))
+    places = {}
+    if game.kit.options["map"] == COMPARED:
+        for n, spot in enumerate(spots):
+            x, y = at(box.x[spot], box.y[spot])
+            places[n] = (round(100 * x / WIDTH, 2), round(100 * y / HEIGHT, 2))
+    return Layout((Group("", tuple(order)),), at=places)
+
+
+def _tiles(game: Beside, question: Question) -> Layout:
+    """Return the Bonus tiles: the Crests, then the rows of the Cardinalbot's list, then that there is none."""
+    rest = tuple(range(CRESTS, len(question.options)))
+    about = getattr(question.about, "ladder", "")
+    if about != BEST_TILE.name:
+        return Layout((Group(say("Crests"), tuple(range(CRESTS))), Group(say("Other tiles"), rest)))
+    lacking = lacking_crests(game.me)
+    others = tuple(n for n in range(CRESTS) if n not in lacking)
+    groups = (
+        Group(say("Crests that it lacks"), tuple(lacking)),
+        Group(say("Crests that it has"), others),
+        Group(say("If there is no Crest, the first of these"), rest),
+    )
+    return Layout(tuple(group for group in groups if group.places))
+
+
+# Forms.
+def _form(game: Beside, question: Question) -> Layout:
+    read = question.name.rpartition("; ")[2]
+    if question.name == "construction":
+        open_ = [n for n in range(len(game.stone)) if n != game.closed]
+        names = [cathedral_name(game.kit.box, n) for n in open_]
+        return Layout(_rows(names, 2), (say("Stone"), say("points")))
+    if read == "new":
+        return _offer(question)
+    if read not in FORMS:
+        return Layout()
+    columns = tuple(name for name, _, _ in FORMS[read]())
+    n = len(question.fields) // len(columns)
+    return (
+        Layout(_rows([say("{n}.", n=place) for place in range(1, n + 1)], len(columns)), columns) if n > 1 else Layout()
+    )
+
+
+def _rows(names: Sequence[str], size: int) -> tuple[Group, ...]:
+    return tuple(Group(name, tuple(range(n * size, (n + 1) * size))) for n, name in enumerate(names))
+
+
+def _offer(question: Question) -> Layout:
+    """Return the new places of the Contract offer: each is a Crest, or a Contract with its numbers."""
+    columns = (say("Crest"), *(name for name, _, _ in contract_fields()))
+    size = len(columns)
+    names = [say("Place {n}", n=n) for n in range(1, len(question.fields) // size + 1)]
+    kinds = [Choice("0", say("Contract or nothing"), short=say("Contract"))]
+    for crest, name in enumerate(CREST_NAMES):
+        piece = crest_piece(crest)
+        kinds.append(Choice(str(crest + 1), piece.name, short=say(name), piece=piece))
+    return Layout(_rows(names, size), columns, {n * size: kinds for n in range(len(names))})
+
+
+def _rewards() -> list[Field]:
+    return [*reward_fields(), (say("other icons"), 0, 0)]
+
+
+FORMS: Final[Mapping[str, Callable[[], Sequence[Field]]]] = {
+    "contract": contract_fields,
+    "rewards of others": reward_fields,
+    "rewards": _rewards,
+}
+"""What is read off each of several tiles, by the end of the question's name."""

@@ -1,0 +1,113 @@
+"""“That can't be”: an earlier answer is looked up, given again, and what that changes is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from soloist.engine.correction import Answered, Correction, answered
+from soloist.engine.errors import Refused
+from soloist.engine.events import Event
+from soloist.engine.hands import Instructing
+from soloist.engine.match import Match
+from soloist.engine.questions import Answer, Question
+from soloist.engine.text import say
+from soloist.engine.view import View
+from soloist.terminal.answers import choices_of, meant
+from soloist.terminal.board import show_choices, show_fields, show_rungs
+from soloist.terminal.explain import how_to_answer
+from soloist.terminal.paper import Paper
+
+AnyMatch = Match[object]
+Told = Answered[object]
+
+
+def all_answers(match: AnyMatch) -> list[Told]:
+    """Return everything that a person answered."""
+    return answered(match)
+
+
+def since_turn(match: AnyMatch, answers: Sequence[Told]) -> int:
+    """Return how many of the answers were given before this turn."""
+    turn = match.rules.turn(match.state)
+    points = [point.entries for point in match.checkpoints if match.rules.turn(point.state) == turn]
+    start = points[0] if points else match.checkpoints[-1].entries
+    return sum(one.at < start for one in answers)
+
+
+def answer_words(match: AnyMatch, state: object, question: Question, answer: Answer) -> str:
+    """Return an answer in words."""
+    if question.kind in ("number", "numbers"):
+        return " ".join(str(n) for n in answer[0][1:])
+    words = [match.rules.label(state, question, option) for option in answer]
+    return "; ".join(words) if words else say("none")
+
+
+def show_answers(paper: Paper, match: AnyMatch, *, earlier: bool) -> None:
+    """Write the answers of this turn, or of the whole game, with the numbers by which they are corrected."""
+    answers = all_answers(match)
+    first = 0 if earlier else since_turn(match, answers)
+    for number, one in enumerate(answers[first:], first + 1):
+        ask = match.rules.view(one.state, one.question).ask
+        words = answer_words(match, one.state, one.question, one.answer)
+        paper.line(f"{number:>4}  {ask} {words}", " " * 6)
+    if first == len(answers):
+        paper.line(say("Nothing was answered in this turn."))
+    if first:
+        paper.line(say("c all shows the earlier ones."))
+
+
+def chosen(match: AnyMatch, text: str) -> Told:
+    """Return the answer with this number.
+
+    :raises Refused: if there is none.
+    """
+    answers = all_answers(match)
+    number = int(text) if text.isascii() and text.isdigit() and len(text) < 7 else 0
+    if not 1 <= number <= len(answers):
+        raise Refused(say("Type c and the number of an answer, from 1 to {n}.", n=len(answers)))
+    return answers[number - 1]
+
+
+def ask_again(paper: Paper, match: AnyMatch, one: Told) -> None:
+    """Write the question of an answer again."""
+    view = match.rules.view(one.state, one.question)
+    paper.title(view.ask)
+    show_question(paper, match, one.state, one.question, view)
+    words = answer_words(match, one.state, one.question, one.answer)
+    paper.line(say("You told: {answer}. Type what is right, or nothing to leave it.", answer=words))
+
+
+def read_again(match: AnyMatch, one: Told, text: str) -> str:
+    """Return what a person means who answers a question again, in notation."""
+    view = match.rules.view(one.state, one.question)
+    choices = choices_of(match.rules, one.state, one.question, view)
+    return meant(one.question, choices, text, lambda typed: match.rules.why_not(one.state, one.question, typed))
+
+
+def show_question(paper: Paper, match: AnyMatch, state: object, question: Question, view: View) -> None:
+    """Write what a question is answered by, its choices or numbers, and how to answer."""
+    show_rungs(paper, view.rungs)
+    show_fields(paper, question.fields)
+    show_choices(paper, choices_of(match.rules, state, question, view))
+    hint = how_to_answer(question)
+    if hint:
+        paper.line(hint)
+
+
+def show_difference(paper: Paper, match: AnyMatch, correction: Correction | None) -> None:
+    """Write what a correction has changed about what a person was told to do."""
+    if correction is None or not (correction.no_longer or correction.now):
+        open_ = correction is not None and correction.open
+        paper.line(say("Nothing to do has changed so far.") if open_ else say("Nothing to do has changed."))
+        return
+    show_back(paper, match, correction.no_longer[::-1])
+    for event in correction.now:
+        paper.line("· " + say("Now instead: {what}", what=match.rules.tell(match.state, event)), "  ")
+
+
+def show_back(paper: Paper, match: AnyMatch, events: Iterable[Event]) -> None:
+    """Write how instructions are taken back, in this order."""
+    rules = match.rules
+    if isinstance(rules, Instructing):
+        for event in events:
+            paper.line("· " + say("Take back: {what}", what=rules.back(match.state, event)), "  ")
