@@ -128,8 +128,9 @@ class TestTwoTurns:
         play_texts(match, "4", "cloth 1; cloth 2", "Aa", "1")
         why = match.log[-1].event.why
         assert why is not None
-        assert text(why, names).split("\n")[2:8] == [
+        assert text(why, names).split("\n")[2:9] == [
             "best ware: you judged  [p.ware]",
+            "  some come to the same for it: cloth 1, cloth 2  [p.ware]",
             "  => cloth 1",
             "town to go to: 6 possible  [p.town]",
             "  must: another town (its own): out Be; left Aa, Ce, De, Eu, Fy  [p.town]",

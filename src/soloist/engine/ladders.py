@@ -93,7 +93,10 @@ class Ladder(Generic[M, X]):
                 ladder = ladder._row(left)
         elif seen is not None:
             seen.judged = True
-        return (self._kinds(me, left) if len(left) > 1 else left), seen
+        kinds = self._kinds(me, left) if len(left) > 1 else left
+        if seen is not None and len(kinds) < len(left):
+            seen.alike = tuple(left)
+        return kinds, seen
 
     def _candidates(self, sight: Sight, things: Sequence[X] | None, at: At) -> list[X]:
         if things is not None:

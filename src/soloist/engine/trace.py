@@ -87,7 +87,7 @@ class Tie:
 class LadderSeen:
     """One ladder that was walked, or `judged` as a whole by a person who alone sees its candidates.
 
-    `instead` is the one tried in its place.
+    `instead` is the one tried in its place; `alike` are those left of whom some come to the same for the opponent.
     """
 
     name: str
@@ -95,6 +95,7 @@ class LadderSeen:
     candidates: tuple[Thing, ...] = ()
     rungs: list[RungSeen | RungsJudged] = field(default_factory=list)
     judged: bool = False
+    alike: tuple[Thing, ...] = ()
     tie: Tie | None = None
     took: Thing | None = None
     instead: LadderSeen | None = None
@@ -257,6 +258,10 @@ class _Words:
         yield Line(depth, head, seen.clause)
         shown = [rung for rung in seen.rungs if rung.settled or not self.fold]
         yield from (self._rung(rung, depth + 1) for rung in shown)
+        if seen.alike:
+            yield Line(
+                depth + 1, say("some come to the same for it: {names}", names=self._list(seen.alike)), seen.clause
+            )
         if seen.tie is not None:
             yield self._tie(seen.tie, seen.clause, depth + 1)
         yield from self._end(seen, len(seen.rungs) - len(shown), depth + 1)

@@ -35,7 +35,7 @@ from soloist.games.tiletum.words import label, tell
 
 copy = copier(Game)
 GAMES = tuple((seats, seed) for seats in ("2", "3", "4") for seed in (1, 2, 3))
-BUTTONS = {"refresh", "end"}
+BUTTONS = {"refresh", "end", "take", "leave"}
 EVERY = 7
 """Every so-manieth question of a game is looked at; a round view is a lot of words."""
 

@@ -63,7 +63,7 @@ def ask(game: Game, question: Question | Chance | None) -> str:
         )
     if question.name == "king tile":
         tile = tile_name(game, game.king_tile)
-        sentence = say("The highest marker of the King track takes its tile or discards it: {tile}.", tile=tile)
+        sentence = say("You are highest on the King track: take its tile, or discard it? {tile}.", tile=tile)
         return sentence if game.kit.cardinal != NONE else f"{player_name(game, question.seat)}: {sentence}"
     if question.name == "pay":
         return say_n(

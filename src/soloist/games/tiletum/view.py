@@ -9,6 +9,7 @@ from typing import Final
 from soloist.engine.questions import Chance, Option, Question
 from soloist.engine.text import N_, say, say_n
 from soloist.engine.view import Choice, Counter, Piece, Place, View, Zone
+from soloist.games.tiletum.actions import fitting_buildings
 from soloist.games.tiletum.asking import ask, help_for
 from soloist.games.tiletum.boards import (
     PLAYER_COLOURS,
@@ -20,9 +21,11 @@ from soloist.games.tiletum.boards import (
     tile_piece,
     tiles,
 )
+from soloist.games.tiletum.characters import free_floors
 from soloist.games.tiletum.dice import wheel_tile_options
 from soloist.games.tiletum.drawing import sheet
-from soloist.games.tiletum.kinds import ACTIONS, FAIRS, RESOURCES, SECTORS, WHOLE_BUILDING
+from soloist.games.tiletum.gains import contract_of, crest_of
+from soloist.games.tiletum.kinds import ACTIONS, ARCHITECT, FAIRS, MERCHANT, RESOURCES, SECTORS, WHOLE_BUILDING
 from soloist.games.tiletum.names import (
     DUE_NAMES,
     FAIR_NAMES,
@@ -36,10 +39,13 @@ from soloist.games.tiletum.names import (
 from soloist.games.tiletum.notation import NOTATION
 from soloist.games.tiletum.planning import fair_now, in_fair
 from soloist.games.tiletum.state import (
+    ARCHITECT_STEP_DUE,
     FIRST_CHARACTER,
     FIRST_CONTRACT,
+    MERCHANT_STEP_DUE,
     NONE,
     WHEEL_TILE_DUE,
+    Board,
     Game,
     number_at,
     player,
@@ -416,8 +422,8 @@ _WHEREABOUTS: Final[dict[str, Callable[[Game, int, Option], Whereabouts]]] = {
     "use": lambda game, who, option: (f"store-{option[1]}", ()),
     "colour": lambda game, who, option: (f"store-{option[1]}", ()),
     "end": lambda game, who, option: ("", ()),
-    "take": lambda game, who, option: ("king-tile", ()),
-    "leave": lambda game, who, option: ("king-tile", ()),
+    "take": lambda game, who, option: ("", ("king-tile",)),
+    "leave": lambda game, who, option: ("", ("king-tile",)),
     "pay": lambda game, who, option: (_resource(option[1]), ()),
 }
 
@@ -437,23 +443,55 @@ def _whynot(game: Game, question: Question) -> dict[str, list[str]]:
     """Return what is worth asking about at each place: the notation of what a person may have meant there."""
     if question.name != "turn" or not game.wheel:
         return {}
-    box, places = game.kit.box, {}
-    for spot, id in enumerate(box.spots):
-        asked: list[Option] = [("merchant", spot), ("architect", spot)]
-        asked += [("house", space) for space in box.open_houses[game.kit.players][spot][:1]]
-        cathedral = box.cathedral_of[spot]
-        if cathedral != NONE:
-            asked += [("pillar", cathedral), ("cathedral", cathedral)]
-        places[f"spot-{id}"] = [NOTATION.write(option) for option in asked]
+    board = game.boards[question.seat]
+    asked: dict[str, list[Option]] = {}
+    for spot in range(len(game.kit.box.spots)):
+        asked[_spot(game, spot)] = _meant_on_map(game, question.seat, spot)
+    for number in range(1, SECTORS + 1):
+        dice = [place // SECTORS for place, n in enumerate(game.dice) if n and place % SECTORS == number - 1]
+        asked[f"sector-{number}"] = [("die", dice[0], number, number)] if dice else []
     for slot in range(1, len(game.contract_offer) + 1):
-        places[f"contract-{slot}"] = [f"contract {slot}"]
+        asked[f"contract-{slot}"] = [("contract", slot)]
     for slot in range(1, len(game.character_offer) + 1):
-        places[f"character-{slot}"] = [f"character {slot}"]
-    for slot in range(1, len(game.boards[question.seat].store) + 1):
-        places[f"store-{slot}"] = [f"use {slot}"]
+        asked[f"character-{slot}"] = [("character", slot)]
+    for slot, tile in enumerate(board.store, 1):
+        asked[f"store-{slot}"] = [_meant_with(game, board, slot, tile)]
+    crests = [slot for slot, tile in enumerate(board.store, 1) if crest_of(game, tile) != NONE]
+    for space in range(1, len(board.crests) + 1) if crests else ():
+        asked[f"crest-{space}"] = [("crest", crests[0], space)]
     for n in range(1, len(RESOURCES)):
-        places[_resource(n - 1)] = [NOTATION.write(("buy", n - 1))]
-    return places
+        asked[_resource(n - 1)] = [("buy", n - 1)]
+    return {place: [NOTATION.write(option) for option in options] for place, options in asked.items() if options}
+
+
+def _meant_on_map(game: Game, who: int, spot: int) -> list[Option]:
+    """Return what a person may have meant by a click on the map: with the AP at hand, else the Merchant's step."""
+    box, board = game.kit.box, game.boards[who]
+    merchant = bool(game.ap[MERCHANT] or game.due[MERCHANT_STEP_DUE])
+    architect = bool(game.ap[ARCHITECT] or game.due[ARCHITECT_STEP_DUE])
+    cathedral, spaces = box.cathedral_of[spot], box.open_houses[game.kit.players][spot]
+    meant: list[Option] = []
+    if merchant:
+        meant += [("house", spaces[0])] if spot == board.merchant and spaces else [("merchant", spot)]
+    if architect:
+        meant += [("pillar", cathedral)] if spot == board.architect and cathedral != NONE else [("architect", spot)]
+    if cathedral != NONE and game.pillar_owners[cathedral] >> who & 1 and not game.builders[cathedral] >> who & 1:
+        meant.append(("cathedral", cathedral))
+    return meant or [("merchant", spot)]
+
+
+def _meant_with(game: Game, board: Board, slot: int, tile: int) -> Option:
+    """Return what a person may have meant by a click on a tile of the Storehouse."""
+    if tile >= FIRST_CHARACTER:
+        kind = game.kit.box.characters[tile - FIRST_CHARACTER].type
+        buildings = [b for b in fitting_buildings(game, board, kind) if free_floors(game, board, b)]
+        building = buildings[0] if buildings else 0
+        floors = free_floors(game, board, building)
+        return ("room", slot, building + 1, (floors[0] if floors else 0) + 1)
+    if crest_of(game, tile) != NONE:
+        free = [space for space, crest in enumerate(board.crests) if crest == NONE]
+        return ("crest", slot, min(free, key=lambda space: game.kit.box.crest_food[space], default=0) + 1)
+    return ("fulfil", slot, NONE) if contract_of(game, tile) != NONE else ("use", slot)
 
 
 def _progress(game: Game, who: int) -> list[str]:

@@ -9,7 +9,9 @@ from soloist.engine.events import Event, What
 from soloist.engine.questions import Option, Question
 from soloist.engine.story import steps
 from soloist.engine.text import N_, say, say_n
+from soloist.games.tiletum.characters import marker_for
 from soloist.games.tiletum.dice import pips
+from soloist.games.tiletum.kinds import JOKER
 from soloist.games.tiletum.names import (
     POINTS_FOR,
     action_name,
@@ -54,9 +56,15 @@ def _die(game: Game, who: int, option: Option, words: tuple[str, str]) -> str:
         "gold": pips(number, to) * box.numbers.die_gold,
         "resource": resource_name(gained),
         "action": action_name(game.wheel[sector_of(game, to)]),
-        "ap": box.ap_of[to],
+        "ap": box.ap_of[to] + _marker(game, who, to),
     }
     return say(words[number != to], **named)
+
+
+def _marker(game: Game, who: int, number: int) -> int:
+    """Return the AP that a marker adds to a die's Action; a Joker has no Action yet."""
+    action = game.wheel[sector_of(game, number)]
+    return 0 if action == JOKER else marker_for(game, game.boards[who], action)
 
 
 DIE: Final = (
@@ -64,7 +72,7 @@ DIE: Final = (
     N_("Take the {colour} {number} as {to} for {gold} Gold: {to} {resource}, {action} with {ap} AP"),
 )
 DIE_SHORT: Final = (
-    N_("{colour}: {to} {resource}, {ap} AP"),
+    N_("{colour}: {to} {resource}, {action} with {ap} AP"),
     N_("{colour} as {to} for {gold} Gold: {to} {resource}, {action} with {ap} AP"),
 )
 

@@ -83,7 +83,8 @@ def architect(me: Cardinal, ap: int, sight: Sight, hands: Hands, why: Trace | No
     me.architect = box.cathedrals[to[1]]
     hands.do(MOVE_ARCHITECT, start, town(me.architect))
     if why is not None:
-        why.step(N_("Architect to {to}, paying {gold} Gold"), C + "architect.move", to=to, gold=paid)
+        words = N_("Architect to {to}, paying {gold} Gold") if paid else N_("Architect to {to}")
+        why.step(words, C + "architect.move", to=to, gold=paid)
 
 
 def next_fair(me: Cardinal) -> int:
@@ -140,7 +141,8 @@ def _go(
     me.merchant = to[1]
     hands.do(MOVE_MERCHANT, start, to)
     if why is not None:
-        why.step(N_("Merchant to {to}, paying {gold} Gold"), clause, to=to, gold=paid)
+        words = N_("Merchant to {to}, paying {gold} Gold") if paid else N_("Merchant to {to}")
+        why.step(words, clause, to=to, gold=paid)
 
 
 # Characters.
@@ -151,7 +153,10 @@ def character(me: Cardinal, ap: int, sight: Sight, hands: Hands, why: Trace | No
     while left > 0:
         before = marker(me, CHARACTER)
         if _place(me, sight, why):
-            left += marker(me, CHARACTER) - before - me.kit.box.cardinal.character_ap
+            fresh = marker(me, CHARACTER) - before
+            left += fresh - me.kit.box.cardinal.character_ap
+            if why is not None and fresh:
+                why.step(N_("the marker of the complete Building gives {n} AP more"), "tiletum.reading.25", n=fresh)
             continue
         taken = ladders.CHARACTER.pick(me, sight, None, NOWHERE, why)
         if taken is not None:

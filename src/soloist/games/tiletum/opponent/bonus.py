@@ -13,6 +13,7 @@ from soloist.games.tiletum.kinds import (
     GOLD,
     INCOME,
     IRON,
+    KING_STEPS,
     POINTS,
     RESOURCE_PART,
     ROW_ACTION,
@@ -90,15 +91,15 @@ def welcome(me: Cardinal, character: Piece, sight: Sight, why: Trace | None) -> 
     """Placing a Character is rewarded only by Visitors to the Curia (TC060, TC096)."""
     if not challenged(me, VISITORS):
         return
+    before = _counts(me)
     parts = list(parts_of(character))
     plain = [(kind, n) for kind, n in parts if kind in RESOURCE_PART or kind in (POINTS, ANY)]
     icons = sum(n for part in parts if part not in plain for n in part[1:] if isinstance(n, int))
     gain(me, plain, sight, why)
     me.points += icons * me.kit.box.challenges[VISITORS].number
     if why is not None:
-        why.step(
-            N_("gets the reward of {character}"), "tiletum.challenge.visitors", character=("character", *character)
-        )
+        what: Piece = ("parts", *_gained(before, _counts(me)))
+        why.step(N_("gets the reward of the Character: {gained}"), "tiletum.challenge.visitors", gained=what)
 
 
 def climb(me: Cardinal, steps: int, hands: Hands) -> int:
@@ -121,6 +122,7 @@ def goes_to(me: Cardinal, tile: Piece) -> Place:
 def resolve(me: Cardinal, tile: Piece, sight: Sight, hands: Hands, why: Trace | None = None) -> None:
     """Resolve a Bonus tile that it has taken (TC083, TC084, TC092 to TC095)."""
     kept = goes_to(me, tile) == STORE
+    before = _counts(me)
     clause = C + ("bonus.new-crest" if tile[0] == "crest" else "bonus.other")
     if tile[0] == "crest":
         if kept:
@@ -132,8 +134,20 @@ def resolve(me: Cardinal, tile: Piece, sight: Sight, hands: Hands, why: Trace | 
     else:
         clause = _helper(me, tile, sight, hands, why) or clause
     if why is not None:
-        what = N_("{tile} goes to its Storehouse") if kept else N_("{tile} leaves the game")
-        why.step(what, clause, tile=tile)
+        gained = _gained(before, _counts(me))
+        what = N_("{tile} gives it {gained} and leaves the game") if gained else N_("{tile} leaves the game")
+        why.step(N_("{tile} goes to its Storehouse") if kept else what, clause, tile=tile, gained=("parts", *gained))
+
+
+def _counts(me: Cardinal) -> list[int]:
+    return [*me.res, me.points, me.king]
+
+
+def _gained(before: list[int], now: list[int]) -> Piece:
+    """Return the parts of what it has gained."""
+    kinds = [*sorted(RESOURCE_PART, key=RESOURCE_PART.__getitem__), POINTS, KING_STEPS]
+    gained = zip(kinds, before, now, strict=True)
+    return tuple(word for kind, old, new in gained if new > old for word in (kind, new - old))
 
 
 def _helper(me: Cardinal, tile: Piece, sight: Sight, hands: Hands, why: Trace | None) -> str:

@@ -92,6 +92,7 @@ _NAMES: Final[Mapping[str, Callable[[Box, tuple[str | int, ...]], str]]] = {
     "contract": lambda box, x: _contract(x),
     "held": lambda box, x: _contract(x),
     "helper": _helper,
+    "parts": lambda box, x: parts_words(parts_of(x)),
     "character": _character,
     "die": _die,
     "offered": _offered,

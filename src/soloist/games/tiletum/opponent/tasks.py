@@ -54,8 +54,9 @@ def crests(me: Cardinal, sight: Sight, why: Trace | None = None) -> None:
         me.placed[chosen[1]] = crest
         me.points += own.crest_points
         if why is not None:
+            paying = N_("puts {crest} under {building}, paying {gold} Gold: {points} points")
             why.step(
-                N_("puts {crest} under {building}, paying {gold} Gold: {points} points"),
+                paying if gold else N_("puts {crest} under {building}: {points} points"),
                 C + "task.crest", crest=("crest", crest), building=chosen, gold=gold, points=own.crest_points,
             )  # fmt: skip
 
@@ -73,8 +74,9 @@ def cathedrals(me: Cardinal, sight: Sight, hands: Hands, why: Trace | None = Non
         me.points += points
         hands.do(BUILD, chosen)
         if why is not None:
+            paying = N_("builds {cathedral} for {stone} Stone, {gold} Gold for missing ones: {points} points")
             why.step(
-                N_("builds {cathedral} for {stone} Stone, {gold} of Gold for missing ones: {points} points"),
+                paying if gold else N_("builds {cathedral} for {stone} Stone: {points} points"),
                 C + "task.cathedral", cathedral=chosen, stone=cost, gold=gold, points=points,
             )  # fmt: skip
 
