@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from tests.engine.onlooker import Onlooker
 
-from soloist.engine.asking import About, Asking, RungAsked, Walk, option_of, words_of
+from soloist.engine.asking import About, Asking, RungAsked, Walk, option_of, rungs_of, words_of
 from soloist.engine.hands import PersonHands, Verb
 from soloist.engine.ladders import How, Ladder, Rung
 from soloist.engine.memory import Memory
@@ -572,3 +572,27 @@ class TestWords:
     )
     def test_a_question_in_words(self, about: About, words: str) -> None:
         assert words_of(about, lambda thing: f"<{thing}>") == words
+
+    def test_a_known_rung_that_settles_nothing_is_left_out(self) -> None:
+        """Worked out by hand: nobody is lit, all are free, Bonn alone is within, and the costs differ."""
+        rungs = (
+            RungAsked("prefer", "lit", "c", None, (0, 0, 0)),
+            RungAsked("must", "free", "c", None, (1, 1, 1)),
+            RungAsked("prefer", "near", "c", None, (0, 1, 0)),
+            RungAsked("least", "cost", "c", COST, (3, 1, 2)),
+            RungAsked("most", "points", "c", TOTAL),
+        )
+        about = About(None, TOWNS[:3], {"start": "Bonn"}, rungs, "Town")
+        assert words_of(about, str) == (
+            "Town (start Bonn): if possible near (Bonn); then least cost (Ahr 3, Bonn 1, Celle 2); then most points?"
+        )
+        assert rungs_of(about, str, {"points": N_("points from {start}")}) == [
+            "if possible near (Bonn)",
+            "of these the fewest cost (Ahr 3, Bonn 1, Celle 2)",
+            "of these the most points from Bonn",
+        ]
+
+    def test_one_thing_alone_is_asked_in_its_own_words(self) -> None:
+        fact = Fact("free", N_("Which of these are free?"), one=N_("Is {x} free?"))
+        assert words_of(About(fact, ("Ahr",)), str) == "Is Ahr free?"
+        assert words_of(About(fact, ("Ahr", "Bonn")), str) == "Which of these are free?"

@@ -15,7 +15,9 @@ HERE = Path(__file__).parent
 RECORDS = sorted(HERE.glob("*/*.jsonl"))
 NEEDED = {
     "burgundy": {("13A", True): 1, ("13A", False): 1, ("13B", True): 1, ("13B", False): 1},
+    "merv": {("solo", True): 1, ("solo", False): 3, ("2", True): 1, ("3", True): 2, ("4", True): 1},
     "tiletum": {("solo", True): 2, ("solo", False): 4, ("2", False): 1, ("3", True): 1, ("4", False): 1},
+    "luthier": {("solo", True): 2, ("solo", False): 3, ("3", True): 1, ("4", False): 1},
 }
 """For each game, how many records there must be at the least of each board (or number of seats) and ending."""
 
@@ -43,6 +45,26 @@ def test_tiletum_solo_ends_in_every_way_with_and_without_challenges() -> None:
         ahead = numbers["points"] - numbers["opponent"]
         found.add((match.setup.options["difficulty"] != "easy", "won" if ahead > 0 else "lost" if ahead else "tied"))
     assert found == {(cards, ending) for cards in (True, False) for ending in ("won", "lost", "tied")}
+
+
+def test_merv_solo_ends_in_every_way() -> None:
+    found = set()
+    for path in HERE.glob("merv/solo-*.jsonl"):
+        match = read(path.read_text(encoding="utf-8")).match
+        numbers = match.rules.result(match.state).numbers
+        ahead = numbers["points"] - numbers["opponent"]
+        found.add("won" if ahead > 0 else "lost" if ahead else "tied")
+    assert found == {"won", "lost", "tied"}
+
+
+def test_luthier_solo_ends_in_every_way() -> None:
+    found = set()
+    for path in HERE.glob("luthier/solo-*.jsonl"):
+        match = read(path.read_text(encoding="utf-8")).match
+        numbers = match.rules.result(match.state).numbers
+        ahead = numbers["prestige"] - numbers["opponent"]
+        found.add("won" if ahead > 0 else "lost" if ahead else "tied")
+    assert found == {"won", "lost", "tied"}
 
 
 def test_there_is_a_record_for_every_board_and_ending() -> None:

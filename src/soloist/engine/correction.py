@@ -102,6 +102,13 @@ def answered(match: Match[S], since: int = 0) -> list[Answered[S]]:
     return [one for one in found if since <= one.at < len(match.entries) and match.entries[one.at].from_person]
 
 
+def lately(match: Match[S]) -> int:
+    """Return how many entries stood before this turn and the one before it: what was told since then may be wrong."""
+    turns = [match.rules.turn(point.state) for point in match.checkpoints]
+    first = max((turn for turn in turns if turn < turns[-1]), default=turns[-1])
+    return match.checkpoints[turns.index(first)].entries
+
+
 def line_of(match: Match[S], at: int) -> Line[S]:
     """Return a match as the line of play that it is now."""
     turns: list[int] = []

@@ -259,8 +259,9 @@ class Match(Generic[S]):
         reason = question.why_refused(value)
         if reason is None:
             return self._contradiction(self.state, question, value)
-        if question.kind == "one" and len(value) == 1:
-            return self.rules.why_not(self.state, question, self.rules.notation.write_answer(value)) or reason
+        others = [option for option in value if option not in question.options]
+        if others and (question.kind == "some" or (question.kind == "one" and len(value) == 1)):
+            return self.rules.why_not(self.state, question, self.rules.notation.write(others[0])) or reason
         return reason
 
     def _contradiction(self, state: S, question: Question, answer: Answer) -> str:

@@ -7,8 +7,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar, runtime_checkable
 
+from soloist.engine.catalogue import Rules
 from soloist.engine.events import Event
 from soloist.engine.match import Match
+from soloist.engine.questions import Answer, Question
 from soloist.engine.sight import Thing
 from soloist.engine.text import say
 from soloist.engine.trace import Names, Step, Task, Trace
@@ -80,6 +82,18 @@ def _deed(step: Step, names: Names) -> Deed:
     text = say(step.what, **{name: v if isinstance(v, int) else names(v) for name, v in values.items()})
     things = tuple(value for value in values.values() if not isinstance(value, int))
     return Deed(text[:1].upper() + text[1:], step.clause, things)
+
+
+def answer_words(rules: Rules[S], state: S, question: Question, answer: Answer) -> str:
+    """Return what was answered to a question at a position, in words; of a form what is not nothing."""
+    if question.kind == "number":
+        return str(answer[0][1])
+    if question.kind == "numbers":
+        pairs = zip(question.fields, answer[0][1:], strict=True)
+        words = [f"{name} {value}" for (name, _, _), value in pairs if value]
+    else:
+        words = [rules.label(state, question, option) for option in answer]
+    return "; ".join(words) if words else say("none")
 
 
 class Chapters(Generic[S]):

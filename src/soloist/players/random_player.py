@@ -55,7 +55,9 @@ def _drawn(question: Question, draw: Callable[[], float]) -> Answer:
         return (options[int(draw() * len(options))],)
     if question.kind == "number":
         return (("number", question.least + int(draw() * (question.most - question.least + 1))),)
-    left = list(question.options)
+    if question.kind == "numbers":
+        return (("numbers", *(least + int(draw() * (most - least + 1)) for _, least, most in question.fields)),)
+    left = list(question.offered())
     n = len(left)
     if question.kind == "some":
         n = question.least + int(draw() * (min(question.most, len(left)) - question.least + 1))

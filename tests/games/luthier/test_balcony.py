@@ -54,7 +54,7 @@ def test_an_award_level_may_be_claimed_after_the_marker() -> None:
     assert at.told("award") == [{"player": 0, "award": award("master-builders"), "level": MIDDLE}]
 
 
-@pytest.mark.clauses("luthier.balcony.award")
+@pytest.mark.clauses("luthier.balcony.award", "luthier.balcony.declined")
 def test_a_claim_may_be_left_or_made_beside_the_money() -> None:
     game = chip(BALCONY, 1)
     game.boards[0].built = [0, 1]

@@ -14,7 +14,7 @@ from soloist.games.luthier import flow
 from soloist.games.luthier.counting import pieces
 from soloist.games.luthier.kinds import NONE, REPAIR, SALON, WORKBENCH
 from soloist.games.luthier.opponent import digital
-from soloist.games.luthier.opponent.own import Ai
+from soloist.games.luthier.opponent.own import fresh
 from soloist.games.luthier.setup import new
 from soloist.games.luthier.state import FACE_DOWN, Game, chip_of, entry, owner_of
 from soloist.games.luthier.view import view
@@ -30,29 +30,7 @@ class StandIn:
 
     def prepare(self, game: Game, table: Table) -> None:
         self.heard.append("prepare")
-        bare = [0] * 6
-        game.ai = Ai(
-            prestige=0,
-            eras=[0, 1, 2],
-            families=[0, 1, 2, 3, 4],
-            awards=[0, 1, 2],
-            scored=[],
-            tracker=[0] * 5,
-            goals=0,
-            levels=[1] * 6,
-            deck=list(bare),
-            row=[0, 3],
-            dropped=[],
-            covered=[],
-            chips=[0, 1, 1, 1, 0, 0],
-            bench=0,
-            skills=list(bare),
-            patrons=[],
-            instruments=[],
-            turn=0,
-            drawn={},
-            kit=game.kit,
-        )
+        game.ai = fresh(game.kit, game.kit.box.tracker_rows)
         game.order = [1, 0]
 
     def begin_round(self, game: Game, table: Table) -> None:

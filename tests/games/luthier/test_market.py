@@ -82,7 +82,7 @@ def test_skill_6_brings_an_apprentice_a_third_is_lost(held: int, then: int) -> N
     assert play(game).board.apprentices == then
 
 
-@pytest.mark.clauses("luthier.chip.declined", "luthier.bonuses")
+@pytest.mark.clauses("luthier.chip.declined", "luthier.bonuses", "luthier.market.declined")
 def test_who_takes_money_at_the_market_still_has_the_bonus() -> None:
     at = play(acts(start(), MARKET, 4), ("coin",))
     assert (at.name, at.board.money) == ("materials", 1)

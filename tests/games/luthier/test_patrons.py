@@ -110,7 +110,7 @@ def test_track_spaces_give_what_they_show_once() -> None:
     game.due.append((COMPLETE_DUE, 0, 0))
     at = play(game, until="activate")
     assert at.board.tracks[REPUTATION] == 8
-    assert at.game.prestige[0] == 13 + 1 + 1 + 2
+    assert at.game.prestige[0] == 13 + 1 + 2
     assert [told["space"] for told in at.told("track")] == [6, 7, 8]
 
 

@@ -28,7 +28,7 @@ from soloist.games.luthier.kinds import (
 )
 from soloist.games.luthier.state import Game
 
-# St Matthew Passion: medium 9, high 12, 3 / 6 prestige, 1 / 2 money. Tafelmusik: 6, 9, 1 / 3 prestige, 2 / 3 money.
+# St Matthew Passion: medium 9, high 12, 3 / 6 prestige, 0 / 1 money. Tafelmusik: 6, 9, 1 / 3 prestige, 1 / 2 money.
 ROW = {PERFORMANCES: ["messiah", "l-orfeo", "the-creation", "st-matthew-passion", "tafelmusik"]}
 
 
@@ -39,7 +39,7 @@ def performs(game: Game, space: int, *dice: int) -> Played:
 
 @pytest.mark.clauses("luthier.perform", "luthier.perform.result", "luthier.perform.levels", "luthier.perform.track")
 @pytest.mark.parametrize(
-    ("die", "number", "prestige", "money"), [(1, 5, 1, 2), (3, 5, 1, 2), (4, 5, 3, 3), (3, 3, 1, 2), (6, 3, 3, 3)]
+    ("die", "number", "prestige", "money"), [(1, 5, 1, 1), (3, 5, 1, 1), (4, 5, 3, 2), (3, 3, 1, 1), (6, 3, 3, 2)]
 )
 def test_medium_and_high_pay_their_prestige_and_money(die: int, number: int, prestige: int, money: int) -> None:
     game = chip(PERFORM, number, rows=ROW)
@@ -130,7 +130,7 @@ def test_powers_of_performances() -> None:
     completed(game, "reiche", "handel", "vivaldi", "beethoven")  # presence, box office, encore, encore
     at = performs(game, 5, 2)
     assert at.told("performed")[0]["result"] == 3 + 2 + 1
-    assert at.board.money == 2 + 2
+    assert at.board.money == 1 + 2
     assert at.game.prestige[0] == 1 + 1 + 1
 
 
@@ -149,7 +149,7 @@ def test_the_token_goes_in_any_section() -> None:
     assert at.options[0] == ("desk", STRINGS, 1)
     after = at.then(("desk", KEYBOARDS, 3)).game
     assert after.chairs[KEYBOARDS] == 0
-    assert after.prestige[0] == 3 + 2
+    assert after.prestige[0] == 3 + 1
 
 
 @pytest.mark.clauses("luthier.deliver", "luthier.perform.levels")

@@ -28,10 +28,10 @@ def test_a_repair_is_paid_and_scores_its_value() -> None:
 @pytest.mark.clauses("luthier.missing")
 def test_missing_materials_are_bought() -> None:
     game = chip(REPAIR, 1, rows=ROW)
-    goods(game, materials=(1, 0, 0), money=2)
+    goods(game, materials=(1, 0, 0), money=3)
     at = play(game, ("repair", 5, 1, 1, 0))
     assert (at.board.materials, at.board.money) == ([0, 0, 0], 0)
-    goods(game, materials=(1, 0, 0), money=1)
+    goods(game, materials=(1, 0, 0), money=2)
     with pytest.raises(Refused):
         play(game, ("repair", 5, 1, 1, 0))
     assert ("repair", 4, 1, 0, 0) in play(game).options
@@ -40,9 +40,9 @@ def test_missing_materials_are_bought() -> None:
 @pytest.mark.clauses("luthier.missing", "luthier.rows.tier")
 def test_the_tier_is_paid_before_missing_materials() -> None:
     game = chip(REPAIR, 1, rows=ROW)  # spaces 2 and 3 cost 2 money with skill 1
-    goods(game, materials=(1, 0, 0), money=3)
-    assert ("repair", 2, 1, 0, 1) not in play(game).options
     goods(game, materials=(1, 0, 0), money=4)
+    assert ("repair", 2, 1, 0, 1) not in play(game).options
+    goods(game, materials=(1, 0, 0), money=5)
     assert play(game, ("repair", 2, 1, 0, 1)).board.money == 0
 
 

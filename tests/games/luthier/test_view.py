@@ -68,6 +68,9 @@ from soloist.games.luthier.words import label, tell
 
 GAMES = tuple((seats, seed) for seats in ("2", "3", "4") for seed in (1, 2, 3))
 BUTTONS = {"coin", "free", "stop", "pass"}
+"""What is always there and does little."""
+PLACELESS = BUTTONS | {"add", "again", "help", "alone"}
+"""What has no place on the table."""
 EVERY = 19
 """Every so-manieth question of a game is looked at; a round view is a lot of words."""
 
@@ -174,7 +177,7 @@ def test_every_option_has_a_choice_with_words_at_a_place_that_is_there() -> None
             verbs.add(str(option[0]))
             assert whole(choice.label), choice
             assert choice.label == label(game, question, option)
-            assert choice.place in places or (not choice.place and option[0] in BUTTONS), choice
+            assert choice.place in places or (not choice.place and option[0] in PLACELESS), choice
             assert set(choice.parts) <= set(places), choice
     assert verbs >= set(NOTATION.templates) - {"pay"}
     assert names >= set(QUESTIONS) - {"pay"}
@@ -235,7 +238,7 @@ def test_places_are_there_once_and_have_names() -> None:
         pieces = [piece for zone in seen.zones for place in zone.places for piece in place.pieces]
         assert all(piece.name and piece.symbol and "{" not in piece.about for piece in pieces)
     wanted = {"location-salon", "patrons-1", "repairs-5", "instruments-deck", "turn-1", "award-3", "chair-brass"}
-    assert wanted | {"desk-strings-0", "materials", "own-patron-2", "own-instrument-2", "bench", "hand"} <= set(ids)
+    assert wanted | {"desk-strings-0", "materials", "own-patron-2", "own-instrument-2", "bench", "stall"} <= set(ids)
 
 
 def test_every_question_is_a_sentence_with_help() -> None:
@@ -450,7 +453,7 @@ def test_refusals_about_costs() -> None:
     game = chip(REPAIR, 5, rows={REPAIRS: ["line-a-bassoon"]})
     assert refusal(game, "repair 1 for 2/0/0") == "It takes 1 wood, 1 metal."
     assert (
-        refusal(game, "repair 1 for 1/1/0") == "2 materials are missing at 2 money each, and you have 1 money for them."
+        refusal(game, "repair 1 for 1/1/0") == "2 materials are missing at 3 money each, and you have 1 money for them."
     )
     game = acts(start(), WORKBENCH, 1)
     with_instrument(game, "violin")

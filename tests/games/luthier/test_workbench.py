@@ -53,7 +53,7 @@ def test_finishing_gives_prestige_craft_and_an_instrument_token() -> None:
     at = at.then(("desk", KEYBOARDS, 3))
     assert at.game.instrument_at[desk(KEYBOARDS, 3)] == 0
     assert sum(at.game.plain) == 0
-    assert at.game.prestige[0] == 7 + 2
+    assert at.game.prestige[0] == 7 + 1
     assert at.told("token") == [{"player": 0, "section": KEYBOARDS, "desk": 3, "instrument": 1}]
 
 
@@ -73,22 +73,22 @@ def test_skill_and_steady_hands_make_a_step_cheaper(skill: int, powers: list[str
 
 
 @pytest.mark.clauses("luthier.missing")
-def test_missing_materials_are_bought_for_two_money() -> None:
+def test_missing_materials_are_bought_for_three_money() -> None:
     game = bench(1)
     with_instrument(game, "violin")
-    goods(game, materials=(1, 0, 0), money=2)
+    goods(game, materials=(1, 0, 0), money=3)
     assert play(game, ("rough", 1, 2, 0, 0)).board.money == 0
-    goods(game, materials=(1, 0, 0), money=1)
+    goods(game, materials=(1, 0, 0), money=2)
     assert play(game).options == [("coin",)]
 
 
-@pytest.mark.clauses("luthier.missing")
+@pytest.mark.clauses("luthier.missing", "luthier.missing.less")
 def test_ways_to_pay_that_come_to_the_same_are_offered_once() -> None:
     game = bench(4)
     with_instrument(game, "classical-clarinet", rough=True)  # 1m 1h, 1 less
-    goods(game, money=2)
+    goods(game, money=3)
     assert play(game).options == [("finish", 1, 0, 1, 0), ("coin",)]
-    goods(game, materials=(0, 1, 0), money=2)
+    goods(game, materials=(0, 1, 0), money=3)
     assert play(game).of("finish") == [("finish", 1, 0, 1, 0), ("finish", 1, 0, 0, 1)]
 
 
@@ -102,6 +102,22 @@ def test_an_assigned_instrument_goes_to_its_patron() -> None:
     at = play(game, ("finish", 1, 0, 2, 0), ("desk", 3, 1))
     assert at.board.fills == [[NONE, NONE, NONE], [instrument("natural-horn"), NONE]]
     assert at.board.patrons == [haydn, leutgeb]
+
+
+@pytest.mark.clauses("luthier.workbench.order", "luthier.patrons.complete")
+def test_the_order_of_what_a_finished_instrument_brings() -> None:
+    game = bench(1)
+    leutgeb = with_patron(game, "leutgeb")
+    with_instrument(game, "natural-horn", rough=True, patron=leutgeb)
+    game.boards[0].fills[0][1] = 16
+    completed(game, "gluck")  # ovation
+    goods(game, materials=(0, 2, 0))
+    at = play(game, ("finish", 1, 0, 2, 0), ("desk", 3, 1), until="activate")
+    names = [event.name for event in at.events]
+    assert [names.index(name) for name in ("finished", "track", "token", "patron completed")] == sorted(
+        names.index(name) for name in ("finished", "track", "token", "patron completed")
+    )
+    assert [told["what"] for told in at.told("prestige")] == ["instrument", "power", "patron"]
 
 
 @pytest.mark.clauses("luthier.workbench.finish", "luthier.deliver")

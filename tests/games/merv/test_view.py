@@ -316,3 +316,18 @@ def test_the_greedy_player_scores_like_people_do() -> None:
             flow.step(game, table)
         scores += game.points
     assert 80 <= sum(scores) / len(scores) <= 150, scores
+
+
+def test_a_site_shows_its_colour_its_action_and_what_stands_there() -> None:
+    places = view(start(owners={"b2": 1}, soldiers={"b2": 0}, upgrades={"b2": 4}), None).places()
+    here = places["cell-b2"]
+    assert (here.name, here.colour, here.mark, here.at) == ("b2 (Caravansary, tan)", "tan", "Ca", (1.0, 1.0))
+    assert [piece.name for piece in here.pieces] == ["white upgrade", "building: Player 2", "soldier: Player 1"]
+    assert sorted(here.beside) == ["cell-a2", "cell-b1", "cell-b3", "cell-c2"]
+    assert (places["cell-c3"].name, places["cell-c3"].colour, places["cell-c3"].pieces) == (
+        "camel market",
+        "market",
+        [],
+    )
+    assert (places["wall-N1"].at, places["slot-N1"].at) == ((0.0, -1.0), (0.0, -2.0))
+    assert (places["wall-E2"].at, places["slot-W5"].at) == ((5.0, 1.0), (-2.0, 4.0))

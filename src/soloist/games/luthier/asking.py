@@ -132,7 +132,7 @@ def _deliver(game: Game, question: Question) -> str:
 def _inspiration(game: Game, question: Question) -> str:
     row = game.kit.box.performances[game.due[0][2]]
     named = {"card": row.name, "n": result(game, question.seat), "medium": row.medium, "high": row.high}
-    return say("{card}: the result is {n}; medium is {medium}, high is {high}. Spend inspiration?", **named)
+    return say("{card}: {n} (medium {medium}, high {high}). Spend inspiration?", **named)
 
 
 def _due_card(words: str, deck: int) -> Callable[[Game, Question], str]:

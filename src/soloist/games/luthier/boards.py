@@ -6,8 +6,8 @@ from typing import Final
 
 from soloist.engine.text import N_, say, say_n
 from soloist.engine.view import Piece, Place, Zone
+from soloist.games.luthier.drawing.faces import SIGN
 from soloist.games.luthier.kinds import (
-    DECKS,
     ERAS,
     FAMILIES,
     INSTRUMENTS,
@@ -19,8 +19,11 @@ from soloist.games.luthier.kinds import (
     PERFORMANCES,
     REPAIRS,
     TRACKS,
+    WORKBENCH,
 )
 from soloist.games.luthier.names import (
+    award_place_name,
+    era_name,
     family_name,
     gifts_words,
     goal_words,
@@ -38,7 +41,7 @@ from soloist.games.luthier.names import (
 )
 from soloist.games.luthier.opponent.own import AI_LOCATIONS, Ai
 from soloist.games.luthier.scoring import goal_count
-from soloist.games.luthier.state import Board, Game
+from soloist.games.luthier.state import BESIDE, Board, Game, deck_and_card
 
 PLAYER_COLOURS: Final = ("player-1", "player-2", "player-3", "player-4")
 CARD_CLAUSES: Final = ("luthier.patrons", "luthier.workbench", "luthier.perform", "luthier.repair")
@@ -66,6 +69,16 @@ def card_piece(game: Game, deck: int, card: int) -> Piece:
     repair = box.repairs[card]
     mark, colour = str(repair.value), FAMILIES[repair.family].lower()
     return Piece("repair", repair.name, mark, colour, repair_words(box, card), CARD_CLAUSES[deck])
+
+
+def location_piece(game: Game, location: int) -> Piece:
+    """Return a location as its sign says what it gives to skill."""
+    bonuses = [
+        say("from skill {n}: {gain}", n=bonus.skill, gain=parts_words(bonus.gives))
+        for bonus in game.kit.box.bonuses[location]
+    ]
+    about = say("{list}.", list="; ".join(bonuses)).capitalize() if bonuses else say("None.")
+    return Piece(SIGN[location], say("Skill bonuses"), "", "location", about, "luthier.bonuses")
 
 
 def chip_piece(game: Game, who: int, chip: int, seen: bool) -> Piece:
@@ -195,13 +208,24 @@ def _instruments(game: Game, board: Board, before: str) -> list[Place]:
 
 def _chips(game: Game, who: int, before: str, own: bool) -> list[Place]:
     board = game.boards[who]
-    hand = [chip_piece(game, who, chip, own) for chip in board.chips]
+    hand = [Place(f"{before}hand", say("Chips in hand"), [chip_piece(game, who, chip, False) for chip in board.chips])]
+    if own:
+        # Each lies by itself: one is chosen, and then a location.
+        chips = game.kit.chips[game.round]
+        hand = [
+            Place(
+                f"hand-{chip}",
+                say("Chip {n} of yours", n=chip),
+                [chip_piece(game, who, chip, True)] * (chip in board.chips),
+            )
+            for chip in chips
+        ]
     bench = [chip_piece(game, who, chip, own) for chip in board.bench]
     if game.location == LOCATIONS.index("Workbench") and game.queue and game.queue[0][0] == who:
         bench += [chip_piece(game, who, chip, seen=True) for _, chip, _ in game.queue]
     return [
-        Place(f"{before}hand", say("Chips in hand"), hand),
-        Place(f"{before}bench", say("Workbench"), bench),
+        *hand,
+        Place(f"{before}bench", say("Workbench"), [*([location_piece(game, WORKBENCH)] if own else []), *bench]),
     ]
 
 
@@ -250,37 +274,114 @@ CLAUSE: Final = "luthier.goals"
 
 
 def ai_zones(game: Game, me: Ai) -> list[Zone]:
-    """Return the AI's board: priority tracker, Goals track, action cards, patrons and instruments."""
-    box = game.kit.box
+    """Return the AI's board: priority tracker, guild card, workers, action cards, patrons, instruments, Goals track."""
     rows = [
         Place(
             f"ai-row-{LOCATIONS[location].lower()}",
             location_name(location),
             [Piece("cube", say("at {n}", n=n), str(n), "ai", "", "luthier.ai.rows")],
         )
-        for location, n in zip(box.tracker_rows, me.tracker, strict=True)
+        for location, n in zip(me.rows, me.tracker, strict=True)
     ]
-    goals = say_n("Worth {n} prestige", "Worth {n} prestige", box.ai_goals[me.goals])
-    cards = [
-        Place(f"ai-card-{place + 1}", say("Action space {n}", n=place + 1), [_action_card(me, card)])
-        for place, card in enumerate(me.row)
-    ]
+    beside = [card_piece(game, *deck_and_card(entry)) for entry in game.by_ai[BESIDE]]
     places = [
-        Place("ai-goals", say("AI Goals track"), [Piece("cube", goals, str(me.goals), "ai", "", "luthier.ai.goals")]),
-        *cards,
-        *(
-            Place(f"ai-{DECKS[deck]}", say(name), [card_piece(game, deck, card) for card in game.by_ai[deck]])
-            for deck, name in enumerate(AI_CARDS)
-        ),
+        *_action_cards(game, me),
+        *(Place(f"ai-patron-{n + 1}", say(name), _customer(game, me, n)) for n, name in enumerate(AI_PATRONS)),
+        Place("ai-beside", say("Its instruments for nobody"), beside),
+        Place("ai-goals", say("AI Goals track"), [_on_goals(game, me)] if game.kit.ai_goals else []),
     ]
-    return [Zone("ai-tracker", say("The AI's priority tracker"), rows), Zone("ai", say("The AI"), places)]
+    return [
+        Zone("ai-tracker", say("The AI's priority tracker"), rows),
+        Zone("ai-guild", say("The AI's guild card"), _guild(me)),
+        Zone("ai", say("The AI"), places),
+    ]
 
 
-AI_CARDS: Final = (N_("Its patrons"), N_("Its instruments"), N_("Its performances"), N_("Its repairs"))
+AI_PATRONS: Final = (N_("Its left patron"), N_("Its right patron"))
+
+
+def _on_goals(game: Game, me: Ai) -> Piece:
+    worth = game.kit.box.ai_goals[min(me.goals, len(game.kit.box.ai_goals) - 1)]
+    name = say_n("space {space}, worth {n} prestige", "space {space}, worth {n} prestige", worth, space=me.goals)
+    return Piece("cube", name, str(me.goals), "ai", "", "luthier.ai.goals")
+
+
+def _guild(me: Ai) -> list[Place]:
+    """Return the orders of the guild card, the first first."""
+    clause, about = "luthier.ai.guild", say("The further to the left, the better it likes them.")
+    eras = [Piece(ERAS[era].lower(), era_name(era), "", "", about, clause) for era in me.eras]
+    families = [Piece(FAMILIES[family].lower(), family_name(family), "", "", about, clause) for family in me.families]
+    awards = [
+        Piece(
+            "award",
+            award_place_name(place),
+            award_place_name(place)[:1].upper(),
+            "scored" * (place in me.scored),
+            "",
+            clause,
+        )
+        for place in me.awards
+    ]
+    return [
+        Place("ai-eras", say("Its order of eras"), eras),
+        Place("ai-families", say("Its order of families"), families),
+        Place("ai-awards", say("Its order of awards"), awards),
+    ]
+
+
+def _action_cards(game: Game, me: Ai) -> list[Place]:
+    """Return the action cards in their spaces, those still face down and those discarded, and the workers unseen."""
+    workers = [
+        Piece(
+            "chip", say("Worker {n}, not turned up yet", n=chip), str(chip), PLAYER_COLOURS[game.kit.ai], "", SHUFFLED
+        )
+        for chip, n in enumerate(me.chips)
+        if n
+    ]
+    return [
+        Place("ai-workers", say("Its workers that nobody has seen"), workers),
+        Place(
+            "ai-deck",
+            say("Its cards that are face down"),
+            [_action_card(me, n) for n, left in enumerate(me.deck) if left],
+        ),
+        *(
+            Place(
+                f"ai-card-{place}",
+                say("Action space {n}", n=place),
+                [_action_card(me, card), *_on_card(game, me, card)],
+            )
+            for place, card in enumerate(me.row, 1)
+        ),
+        Place("ai-dropped", say("Its cards discarded for a limit"), [_action_card(me, card) for card in me.dropped]),
+    ]
+
+
+SHUFFLED: Final = "luthier.ai.shuffle"
 
 
 def _action_card(me: Ai, card: int) -> Piece:
     location, level = AI_LOCATIONS[card], me.levels[card]
     name = say("{location}, level {n}", location=location_name(location), n=level)
     colour = "covered" if card in me.covered else "open"
-    return Piece(f"ai-card-{LOCATIONS[location].lower()}", name, str(level), colour, "", "luthier.ai.plan")
+    return Piece(f"ai-card-{LOCATIONS[location].lower()}", name, str(level), colour, "", "luthier.ai.cards")
+
+
+def _on_card(game: Game, me: Ai, card: int) -> list[Piece]:
+    if card not in me.covered:
+        return []
+    worker = chip_piece(game, game.kit.ai, me.workers[card], seen=True)
+    worker.about = say("Its skill was {n}.", n=me.skills[card])
+    return [worker]
+
+
+def _customer(game: Game, me: Ai, n: int) -> list[Piece]:
+    """Return a patron of the AI, what it still waits for, and the cards that it got."""
+    if n >= len(me.patrons):
+        return []
+    patron, cards = me.patrons[n], [card_piece(game, *deck_and_card(entry)) for entry in game.by_ai[n]]
+    name = say("{family} instrument", family=family_name(patron.primary))
+    about = say("Filled when its instrument is built.")
+    needs = [] if patron.built else [_requirement(name, about, NONE)]
+    needs += [_requirement(need_words(need), "", NONE) for need in patron.needs]
+    return [*cards[:1], *needs, *cards[1:]]

@@ -17,7 +17,9 @@ from soloist.games.luthier.kinds import (
     AWARD_PLACES,
     ERAS,
     FAMILIES,
+    LEVELS,
     LOCATIONS,
+    MARKET,
     NONE,
     PATRON_KINDS,
     PERFORMANCES,
@@ -107,7 +109,7 @@ class Box:
 
     def ai_card(self, location: int, level: int) -> AiCard:
         """Return the AI action card of a location and level."""
-        return next(card for card in self.ai_cards if (card.location, card.level) == (location, level))
+        return self.ai_cards[(location - (location > MARKET)) * LEVELS + level - 1]
 
 
 def box(overrides: Path | None = None) -> Box:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from soloist.games.luthier.kinds import DECKS, INSTRUMENTS, NONE, PATRONS, PERFORMANCES, REPAIRS
 from soloist.games.luthier.setup import GOALS_DEALT
-from soloist.games.luthier.state import PAY_DUE, ROLL_DUE, SPEND_DUE, Game
+from soloist.games.luthier.state import PAY_DUE, ROLL_DUE, SPEND_DUE, Game, deck_and_card
 
 _IN_HAND = {ROLL_DUE: PERFORMANCES, SPEND_DUE: PERFORMANCES, PAY_DUE: REPAIRS}
 
@@ -27,7 +27,8 @@ def pieces(game: Game) -> dict[str, int]:
 def _elsewhere(game: Game, deck: int) -> list[int]:
     """Return the cards of a deck that lie neither in it nor on its discards."""
     cards = [card for card in game.rows[deck] if card != NONE]
-    cards += game.under[deck] + game.by_ai[deck]
+    cards += game.under[deck]
+    cards += [card for place in game.by_ai for of, card in map(deck_and_card, place) if of == deck]
     cards += game.dealt[deck] if deck in (PATRONS, INSTRUMENTS) else []
     cards += [card for kind, _, card in game.due if _IN_HAND.get(kind) == deck]
     for board in game.boards:

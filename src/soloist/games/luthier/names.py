@@ -93,6 +93,8 @@ POINTS_FOR: Final = {
     "goals": N_("goals"),
     "unfinished": N_("unfinished instruments"),
     "left over": N_("goods left over"),
+    "ai goals": N_("AI Goals track"),
+    "your goals": N_("your goals"),
 }
 """What prestige is for."""
 RESULT_NAMES: Final = {"prestige": N_("Prestige"), "opponent": N_("Best other prestige"), **POINTS_FOR}

@@ -11,6 +11,7 @@ from typing import Final
 from soloist.engine.worded import WordNotation
 from soloist.games.luthier.components import box
 from soloist.games.luthier.kinds import DECKS, ERAS, FAMILIES, INSTRUMENTS, LOCATIONS, PATRONS, PERFORMANCES, REPAIRS
+from soloist.games.luthier.opponent.own import AI_LOCATIONS
 
 _BOX: Final = box()
 FAMILY_WORDS: Final = tuple(name.lower() for name in FAMILIES)
@@ -60,8 +61,9 @@ NOTATION: Final = WordNotation(
         "award": {n: row.id for n, row in enumerate(_BOX.awards)},
         "goal": dict(enumerate(GOAL_IDS)),
         "family": {n: row.id for n, row in enumerate(_BOX.family_tiles)},
-        "cover": {n: str(n + 1) for n in range(len(_BOX.covers))},
+        "cover": {n: f"card-{n + 1}" for n in range(len(_BOX.covers))},
         "guild": {n: row.id for n, row in enumerate(_BOX.guilds)},
+        "ai card": {n: LOCATION_WORDS[location] for n, location in enumerate(AI_LOCATIONS)},
     },
     words={
         "keep": (PATRON_IDS, INSTRUMENT_IDS),

@@ -102,7 +102,8 @@ def settle(game: Game, who: int, card: int, table: Table) -> None:
         table.tell(Event("performed", "luthier.perform.levels", what))
     if level:
         score(game, who, performance.prestige[level - 1], "performance", table, "luthier.perform.levels")
-        gain(game, who, ((MONEY, performance.money[level - 1]),), "performance", table, "luthier.perform.levels")
+        if performance.money[level - 1]:
+            gain(game, who, ((MONEY, performance.money[level - 1]),), "performance", table, "luthier.perform.levels")
         power_gains(game, who, PER_PERFORMANCE, table)
         game.boards[who].performed.append(card)
         game.due += [(TOKEN_DUE, who, NONE), (PERFORMANCE_DUE, who, card)]

@@ -30,7 +30,7 @@ from soloist.games.luthier.kinds import (
 )
 from soloist.games.luthier.opponent import digital
 from soloist.games.luthier.repairing import do_repair, repair_ways, way_of
-from soloist.games.luthier.state import ASSIGN_DUE, TOKEN_DUE, Board, Game, Kit, people
+from soloist.games.luthier.state import ASSIGN_DUE, IN_HAND, TOKEN_DUE, Board, Game, Kit, people
 from soloist.games.luthier.taking import add_instrument, lay_instrument, lay_patron
 from soloist.games.luthier.workbench import build_options, rough_in
 
@@ -98,7 +98,7 @@ def new(options: Mapping[str, str], overrides: Path | None = None) -> Game:
         discards=[[0] * size for size in sizes],
         rows=[[NONE] * len(contents.tiers) for _ in sizes],
         drawn=[0] * len(sizes),
-        by_ai=[[] for _ in sizes],
+        by_ai=[[] for _ in range(IN_HAND + 1)],
         goal_pile=[1] * len(contents.goals),
         dealt=[[], [], []],
         awards=[],

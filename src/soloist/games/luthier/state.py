@@ -12,6 +12,8 @@ from soloist.games.luthier.opponent.own import Ai
 
 FACE_DOWN: Final = 0
 """The chip of a worker of the AI that nobody has seen yet."""
+(WITH_LEFT, WITH_RIGHT, BESIDE, IN_HAND) = range(4)
+"""Where cards lie at the AI's board: places of `Game.by_ai`."""
 BACK_ROW: Final = 0
 """The desk of a section that an option names for its back row; desks are counted from 1."""
 
@@ -111,15 +113,15 @@ class Game:
 
     `turn` counts turns inside a stage, over `order`. By deck: `decks` bags of cards, `under` those known to lie under
     it, the upper first, `discards` a bag, `rows` the spaces from the one next to the deck, `drawn` how often it was
-    drawn from, `by_ai` the cards that lie at the AI's board. `dealt` are the patrons, instruments and goals before the
-    person who chooses. `awards` are the tiles from the left, `award_owner` who has each level (place * 3 + level).
-    `cover` is the orchestra setup card; `plain` counts tokens by desk and player (desk * players + player),
-    `instrument_at` is the owner of the instrument on each desk, `back_row` counts by section and player, `chairs` holds
-    who has each First Chair. `piles` are the chips on each shared location, the lowest first (player * 8 + chip).
-    While a location is resolved: `location`, `queue` the chips still to act ([player, chip, skill]), `asked` how many
-    were asked for an apprentice; `dice` and `added` of a performance. `market_open` says that nobody has resolved
-    there this round, `balcony` who stands on its turn-order spaces, the best first. `due` is what has to be settled
-    before the stage goes on, front first.
+    drawn from. `by_ai` are the cards (deck * 1000 + card) with its left patron, its right one, beside its board and
+    in its hand. `dealt` are the patrons, instruments and goals before the person who chooses. `awards` are the
+    tiles from the left, `award_owner` who has each level (place * 3 + level). `cover` is the orchestra setup card;
+    `plain` counts tokens by desk and player (desk * players + player), `instrument_at` is the owner of the instrument
+    on each desk, `back_row` counts by section and player, `chairs` holds who has each First Chair. `piles` are the
+    chips on each shared location, the lowest first (player * 8 + chip). While a location is resolved: `location`,
+    `queue` the chips still to act ([player, chip, skill]), `asked` how many were asked for an apprentice; `dice` and
+    `added` of a performance. `market_open` says that nobody has resolved there this round, `balcony` who stands on its
+    turn-order spaces, the best first. `due` is what has to be settled before the stage goes on, front first.
     """
 
     kit: Shared[Kit]
@@ -176,6 +178,16 @@ def owner_of(entry: int) -> int:
 def chip_of(entry: int) -> int:
     """Return the number of a chip on a shared location, or FACE_DOWN."""
     return entry & 7
+
+
+def card_entry(deck: int, card: int) -> int:
+    """Return a card as a number of `Game.by_ai`."""
+    return deck * 1000 + card
+
+
+def deck_and_card(entry: int) -> tuple[int, int]:
+    """Return the deck and the card of a number of `Game.by_ai`."""
+    return divmod(entry, 1000)
 
 
 def acting(game: Game) -> int:

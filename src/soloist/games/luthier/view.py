@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from soloist.engine.questions import Chance, Option, Question
@@ -16,8 +16,10 @@ from soloist.games.luthier.boards import (
     card_piece,
     chip_piece,
     goal_piece,
+    location_piece,
     token_piece,
 )
+from soloist.games.luthier.drawing import sheet
 from soloist.games.luthier.kinds import (
     BY_ERA,
     DECK_AT,
@@ -49,8 +51,8 @@ from soloist.games.luthier.names import (
 from soloist.games.luthier.notation import FAMILY_WORDS, NOTATION
 from soloist.games.luthier.scoring import award_count, final_points
 from soloist.games.luthier.setup import GOALS_DEALT
-from soloist.games.luthier.state import BACK_ROW, Game, acting, chip_of, owner_of
-from soloist.games.luthier.words import card_name, label, short
+from soloist.games.luthier.state import BACK_ROW, SPEND_DUE, Game, acting, chip_of, owner_of
+from soloist.games.luthier.words import label, short
 
 ROW_NAMES: Final = (
     N_("Patrons at the Salon"),
@@ -65,6 +67,17 @@ DECK_NAMES: Final = (
     N_("Deck of repairs"),
 )
 
+MOMENTS: Final = ("patron completed", "ai completed", "award")
+"""The events that are key moments."""
+PHONE: Final = (
+    ("town", N_("Town")),
+    ("hall", N_("Hall")),
+    ("mine", N_("Workshop")),
+    ("theirs", N_("Others")),
+    ("log", N_("Log")),
+)
+"""The parts of the page of which a phone shows one at a time."""
+
 
 def view(game: Game, question: Question | Chance | None) -> View:
     """Return what a person sees at a question, at chance that is typed, or (None) when the game is over."""
@@ -73,6 +86,8 @@ def view(game: Game, question: Question | Chance | None) -> View:
     zones += [_awards(game, who), *_orchestra(game)]
     if any(game.dealt):
         zones.append(_dealt(game, who))
+    if game.dice:
+        zones.append(_stage(game))
     zones += board_zones(game, who, own=True)
     for other in range(len(game.boards)):
         if other != who:
@@ -89,10 +104,14 @@ def view(game: Game, question: Question | Chance | None) -> View:
         choices=_choices(game, question) if isinstance(question, Question) else [],
         progress=_progress(game, who) if laid else [],
         drawing={
+            "sheet": sheet(game, who, question) if laid else {},
             "who": who,
             "names": [player_name(game, each) for each in range(game.kit.players)],
             "colours": PLAYER_COLOURS[: game.kit.players],
             "prestige": list(game.prestige),
+            "persons": len(game.boards),
+            "moments": MOMENTS,
+            "phone": [(id, say(words)) for id, words in PHONE],
             "order": list(game.order),
             "whynot": _whynot(game, question) if isinstance(question, Question) else {},
         },
@@ -147,18 +166,14 @@ def _locations(game: Game, who: int) -> Zone:
         pile = [chip_piece(game, owner_of(chip), chip_of(chip), owner_of(chip) == who) for chip in game.piles[location]]
         if game.location == location:
             pile += [chip_piece(game, owner, chip, seen=True) for owner, chip, _ in game.queue]
-        about = _bonus_words(game, location)
-        piece = Piece("location", say("Skill bonuses"), "", LOCATIONS[location].lower(), about, "luthier.bonuses")
-        places.append(Place(f"location-{LOCATIONS[location].lower()}", location_name(location), [piece, *pile]))
+        place = f"location-{LOCATIONS[location].lower()}"
+        places.append(Place(place, location_name(location), [location_piece(game, location), *pile]))
+    places.append(Place(STALL, say("Stall with materials")))
     return Zone("locations", say("Locations"), places, _order(game))
 
 
-def _bonus_words(game: Game, location: int) -> str:
-    lines = [
-        say("from skill {n}: {gain}", n=bonus.skill, gain=parts_words(bonus.gives))
-        for bonus in game.kit.box.bonuses[location]
-    ]
-    return say("{list}.", list="; ".join(lines)).capitalize() if lines else say("None.")
+STALL: Final = "stall"
+"""Where materials of one's choice are taken and bought."""
 
 
 def _order(game: Game) -> str:
@@ -269,6 +284,14 @@ def _dealt(game: Game, who: int) -> Zone:
     return Zone("dealt", say("Dealt to you"), places)
 
 
+def _stage(game: Game) -> Zone:
+    """Return the performance that goes on: the card, and the dice as they lie."""
+    card = [card_piece(game, PERFORMANCES, due) for kind, _, due in game.due[:1] if kind == SPEND_DUE]
+    clause = "luthier.perform.dice"
+    dice = [Piece(f"face-{n}", say("die: {n}", n=n), "", "die", say("The highest counts."), clause) for n in game.dice]
+    return Zone("stage", say("On stage"), [Place("stage", say("Performance"), [*card, *dice])])
+
+
 # Choices.
 
 
@@ -316,10 +339,10 @@ _WHEREABOUTS: Final[dict[str, Callable[[Game, Question, Option], Whereabouts]]] 
         (f"dealt-{DECKS[INSTRUMENTS]}-{option[2]}",),
     ),
     "goal": lambda game, question, option: (f"dealt-goal-{option[1]}", ()),
-    "place": lambda game, question, option: (_location(option[2]), ("hand",)),
+    "place": lambda game, question, option: (_location(option[2]), (f"hand-{option[1]}",)),
     "activate": lambda game, question, option: (_location(option[1]), ()),
-    "help": lambda game, question, option: (_location(game.location), ("apprentices",)),
-    "alone": lambda game, question, option: (_location(game.location), ()),
+    "help": lambda game, question, option: ("", ("apprentices",)),
+    "alone": _button,
     "coin": _button,
     "patron": _space(PATRONS),
     "instrument": _space(INSTRUMENTS),
@@ -328,11 +351,11 @@ _WHEREABOUTS: Final[dict[str, Callable[[Game, Question, Option], Whereabouts]]] 
     "for": lambda game, question, option: (f"own-patron-{option[1]}", ()),
     "with": lambda game, question, option: (f"own-instrument-{option[1]}", ()),
     "free": _button,
-    "take": lambda game, question, option: ("materials", ()),
-    "buy": lambda game, question, option: (_location(LOCATIONS.index("Market")), ("money", "materials")),
+    "take": lambda game, question, option: (STALL, ()),
+    "buy": lambda game, question, option: (STALL, ()),
     "perform": _space(PERFORMANCES),
-    "add": lambda game, question, option: ("inspiration", ()),
-    "again": lambda game, question, option: ("inspiration", ()),
+    "add": lambda game, question, option: ("", ("inspiration",)),
+    "again": lambda game, question, option: ("", ("inspiration",)),
     "stop": _button,
     "repair": _space(REPAIRS),
     "pay": lambda game, question, option: ("materials", ("money",)),
@@ -347,36 +370,88 @@ _WHEREABOUTS: Final[dict[str, Callable[[Game, Question, Option], Whereabouts]]] 
 
 def _whynot(game: Game, question: Question) -> dict[str, list[str]]:
     """Return what is worth asking about at each place: the notation of what a person may have meant there."""
+    meant = _MEANT.get(question.name)
     places: dict[str, list[str]] = {}
-    if question.name == "chip":
-        verbs = {PATRONS: "patron", INSTRUMENTS: "instrument", PERFORMANCES: "perform"}
-        deck = DECK_AT[game.location]
-        if deck in verbs:
-            for space in range(1, len(game.rows[deck]) + 1):
-                places[f"{DECKS[deck]}-{space}"] = [NOTATION.write((verbs[deck], space))]
-        elif deck == REPAIRS:
-            for space, card in enumerate(game.rows[deck], 1):
-                if card != NONE:
-                    cost = game.kit.box.repairs[card].cost
-                    places[f"{DECKS[deck]}-{space}"] = [NOTATION.write(("repair", space, *cost))]
-    elif question.name == "plan":
-        chip = game.boards[question.seat].chips[0]
-        for location in range(SHARED_LOCATIONS):
-            places[_location(location)] = [NOTATION.write(("place", chip, location))]
-    elif question.name == "claim":
-        for place in range(len(game.awards)):
-            asked: list[Option] = [("claim", place + 1, level) for level in range(LEVELS)]
-            places[f"award-{place + 1}"] = [NOTATION.write(option) for option in asked]
+    for place, option in meant(game, question) if meant else ():
+        places.setdefault(place, []).append(NOTATION.write(option))
     return places
+
+
+Meant = Iterator[tuple[str, Option]]
+"""Places, and what a person may mean by a click there."""
+
+
+def _plan_meant(game: Game, question: Question) -> Meant:
+    for location in range(SHARED_LOCATIONS):
+        yield _location(location), ("place", game.boards[question.seat].chips[0], location)
+
+
+def _activate_meant(game: Game, question: Question) -> Meant:
+    for location in range(len(LOCATIONS)):
+        yield _location(location), ("activate", location)
+
+
+def _chip_meant(game: Game, question: Question) -> Meant:
+    deck = DECK_AT[game.location]
+    if deck == REPAIRS:
+        for space, card in enumerate(game.rows[deck], 1):
+            if card != NONE:
+                yield f"{DECKS[deck]}-{space}", ("repair", space, *game.kit.box.repairs[card].cost)
+    elif deck != NONE:
+        verb = {PATRONS: "patron", INSTRUMENTS: "instrument", PERFORMANCES: "perform"}[deck]
+        for space in range(1, len(game.rows[deck]) + 1):
+            yield f"{DECKS[deck]}-{space}", (verb, space)
+    if deck != NONE:
+        for back in range(len(ERAS if deck in BY_ERA else FAMILIES)):
+            yield f"{DECKS[deck]}-deck", ("search era" if deck in BY_ERA else "search family", back)
+    if game.location == WORKBENCH:
+        board = game.boards[question.seat]
+        for slot, (card, roughed) in enumerate(zip(board.instruments, board.roughed, strict=True), 1):
+            row = game.kit.box.instruments[card]
+            cost = row.finish if roughed else row.rough
+            yield f"own-instrument-{slot}", ("finish" if roughed else "rough", slot, *cost)
+
+
+def _patrons_meant(game: Game, question: Question) -> Meant:
+    for place in range(1, game.kit.box.numbers.patrons + 1):
+        yield f"own-patron-{place}", ("for", place)
+
+
+def _instruments_meant(game: Game, question: Question) -> Meant:
+    for place in range(1, game.kit.box.numbers.instruments + 1):
+        yield f"own-instrument-{place}", ("with", place)
+
+
+def _desks_meant(game: Game, question: Question) -> Meant:
+    for section, desks in enumerate(game.kit.desks[game.cover]):
+        for desk in desks:
+            place = game.kit.box.desk_place[desk]
+            yield f"desk-{FAMILY_WORDS[section]}-{place}", ("desk", section, place)
+
+
+def _awards_meant(game: Game, question: Question) -> Meant:
+    for place in range(1, len(game.awards) + 1):
+        for level in range(LEVELS):
+            yield f"award-{place}", ("claim", place, level)
+
+
+_MEANT: Final[dict[str, Callable[[Game, Question], Meant]]] = {
+    "plan": _plan_meant,
+    "activate": _activate_meant,
+    "chip": _chip_meant,
+    "assign": _patrons_meant,
+    "deliver": _patrons_meant,
+    "equip": _instruments_meant,
+    "token": _desks_meant,
+    "claim": _awards_meant,
+}
+"""By question: what may be asked about."""
 
 
 def _progress(game: Game, who: int) -> list[str]:
     points = final_points(game, who)
     lines = [say("At the end you would score {n} more", n=sum(points.values()))]
-    board = game.boards[who]
-    open_ = [
-        say("{patron} waits for {n} more", patron=card_name(game, PATRONS, card), n=fills.count(NONE))
-        for card, fills in zip(board.patrons, board.fills, strict=True)
-    ]
     left = game.kit.box.numbers.rounds - game.round
-    return [*lines, *open_, say_n("{n} round after this one", "{n} rounds after this one", left)]
+    if not left:
+        return [*lines, say("the last round")]
+    return [*lines, say_n("{n} round after this one", "{n} rounds after this one", left)]

@@ -202,6 +202,10 @@ _LABELS: Final[Mapping[str, Said]] = {
     "desk": _desk,
 }
 _SHORT: Final[Mapping[str, Said]] = {
+    "add": _plain(N_("add 1")),
+    "again": _plain(N_("roll again")),
+    "stop": _plain(N_("leave it")),
+    "goal": lambda game, question, option: game.kit.box.goals[int(option[1])].name,
     "place": _chip(N_("chip {chip}")),
     "activate": _plain(N_("activate")),
     "help": _plain(N_("with an apprentice")),
@@ -248,8 +252,19 @@ PLAIN: Final[Mapping[str, str]] = {
     "turn space": N_("{who} took turn-order space {space}."),
     "award": N_("{who} claimed an award: {award}, {level}."),
     "track": N_("{who} went up to space {space} of {track}."),
+    "ai took": N_("{who} took a card of the row: {card}."),
+    "ai searched": N_("{who} searched the deck and took: {card}."),
+    "ai drew": N_("{who} drew the top card: {card}."),
+    "ai completed": N_("{who} completed {patron}."),
+    "ai acted": N_("{who} carried out its action: {location}."),
+    "ai upkeep": N_("{who} did its upkeep."),
+    "ai end": N_("{who} scored the end."),
     "game over": N_("The game is over."),
 }
+
+
+CARD_KINDS: Final = ("patron", "instrument", "performance", "repair")
+"""By deck: what an event calls a card."""
 
 
 def tell(game: Game, event: Event) -> str:
@@ -283,6 +298,8 @@ def _named(game: Game, what: What) -> dict[str, object]:
     for key, value in what.items():
         if key in words and isinstance(value, int):
             named[key] = words[key](value)
+            if key in CARD_KINDS:
+                named["card"] = named[key]
     if "player" in what:
         del named["player"]
         named = {"who": player_name(game, int(what["player"])), **named}
@@ -369,6 +386,17 @@ def _token(game: Game, what: What) -> str:
     return say(words, desk=desk, **_who(game, what))
 
 
+def _ai_set_up(game: Game, what: What) -> str:
+    words = N_("The AI got the guild card {city} and goes first.")
+    if not what["first"]:
+        words = N_("The AI got the guild card {city}; you go first.")
+    return say(words, city=game.kit.box.guilds[int(what["guild"])].city)
+
+
+def _ai_planned(game: Game, what: What) -> str:
+    return say("The AI placed a worker, face down: {location}.", location=location_name(int(what["location"])))
+
+
 _TOLD: Final[Mapping[str, Callable[[Game, What], str]]] = {
     "prestige": _prestige,
     "set up": _set_up,
@@ -381,4 +409,6 @@ _TOLD: Final[Mapping[str, Callable[[Game, What], str]]] = {
     "inspired": _inspired,
     "performed": _performed,
     "token": _token,
+    "ai set up": _ai_set_up,
+    "ai planned": _ai_planned,
 }

@@ -1,1 +1,7 @@
-"""Merv: the base game for one to four players, with the Corrupt Magistrate and the High Courtier."""
+"""Merv: the base game, its official solo opponent, the Corrupt Magistrate, and the High Courtier."""
+
+from __future__ import annotations
+
+from soloist.games.merv.game import GAME
+
+__all__ = ["GAME"]

@@ -14,6 +14,8 @@ from soloist.games.merv.state import Game, action_of, side
 CHANCES: Final = {
     "site tiles": N_("Draw the {n} site tiles, row by row from the north-west, and type them."),
     "caravan cards": N_("Draw {n} caravan cards, the one for the front first, and type them."),
+    "solo cards": N_("Deal {n} solo cards, not the Palace: two into the packet, then the one above it; type them."),
+    "solo card": N_("Draw the top solo card of the Corrupt Magistrate and type it."),
     "first queue": N_("Draw the order of the first queue and type it, players counted from 0."),
 }
 HELP: Final = {

@@ -7,6 +7,7 @@ from typing import Final
 
 from soloist.engine.text import N_, say
 from soloist.engine.view import Piece, Place, Zone
+from soloist.games.merv.components import Box
 from soloist.games.merv.kinds import ACTIONS, COLOURS, SPICES
 from soloist.games.merv.names import (
     action_name,
@@ -17,13 +18,30 @@ from soloist.games.merv.names import (
     player_name,
     scoring_words,
     spice_name,
+    upgrade_name,
 )
 from soloist.games.merv.notation import CITY_WORDS
 from soloist.games.merv.opponent.own import Magistrate
 from soloist.games.merv.state import Board, Game, buildings_left, posts_left, servants_left
 
-PLAYER_COLOURS: Final = ("red", "blue", "yellow", "green")
-"""The colours of the seats; their numbers are on the pieces as well."""
+PLAYER_COLOURS: Final = ("player-1", "player-2", "player-3", "player-4")
+"""The colours of the people's seats; their numbers are on the pieces as well."""
+GOODS_DRAWN: Final = frozenset(("salt", "furs", "cotton", "paper", "fruit", "lapis", "pottery", "brocade"))
+"""Goods with a picture of their own; those of a user's own tables have a sack."""
+
+
+def player_colour(game: Game, who: int) -> str:
+    """Return the colour of a player's pieces: a seat's for people, their own for the Magistrate and the Courtier."""
+    if who == game.kit.magistrate:
+        return "magistrate"
+    return "courtier" if who == game.kit.courtier else PLAYER_COLOURS[who]
+
+
+def player_mark(game: Game, who: int) -> str:
+    """Return the letter or number on a player's pieces."""
+    if who == game.kit.magistrate:
+        return "M"
+    return "C" if who == game.kit.courtier else str(who + 1)
 
 
 def player_piece(game: Game, symbol: str, who: int, clause: str, count: int = 1, about: str = "") -> Piece:
@@ -37,7 +55,7 @@ def player_piece(game: Game, symbol: str, who: int, clause: str, count: int = 1,
         "master": N_("master meeple: {who}"),
     }
     name = say(names[symbol], who=player_name(game, who))
-    return Piece(symbol, name, str(who + 1), PLAYER_COLOURS[who], about, clause, count)
+    return Piece(symbol, name, player_mark(game, who), player_colour(game, who), about, clause, count)
 
 
 def camel_piece(count: int = 1) -> Piece:
@@ -49,7 +67,7 @@ def camel_piece(count: int = 1) -> Piece:
 def cube_piece(colour: int, count: int) -> Piece:
     """Return cubes of a colour as they are seen."""
     name = say("{cube}: {n}", cube=cube_name(colour), n=count)
-    return Piece("cube", name, str(count), COLOURS[colour], "", "merv.pieces.cubes", 1)
+    return Piece(f"cube-{COLOURS[colour]}", name, str(count), COLOURS[colour], "", "merv.pieces.cubes", 1)
 
 
 def tile_piece(game: Game, tile: int) -> Piece:
@@ -77,7 +95,40 @@ def contract_piece(game: Game, card: int) -> Piece:
 
 def card_piece(spice: int, count: int = 1) -> Piece:
     """Return caravan cards of a spice as they are seen."""
-    return Piece("card", spice_name(spice), "", SPICES[spice], "", "merv.caravansary", count)
+    return Piece(f"card-{SPICES[spice]}", spice_name(spice), "", SPICES[spice], "", "merv.caravansary", count)
+
+
+def good_symbol(box: Box, city: int) -> str:
+    """Return the picture of the good of a city."""
+    good = box.cities[city].good
+    return f"good-{good}" if good in GOODS_DRAWN else "good"
+
+
+def good_piece(game: Game, city: int, count: int = 1) -> Piece:
+    """Return goods of a city as they are seen."""
+    row, name = game.kit.box.cities[city], good_name(game.kit.box, city)
+    return Piece(
+        good_symbol(game.kit.box, city),
+        name,
+        name[:2],
+        "rare" if row.rare else "common",
+        "",
+        "merv.marketplace.goods",
+        count,
+    )
+
+
+def upgrade_piece(kind: int, clause: str, count: int = 1) -> Piece:
+    """Return an upgrade tile as it is seen."""
+    return Piece(f"upgrade-{COLOURS[kind]}", upgrade_name(kind), "", COLOURS[kind], "", clause, count)
+
+
+def mosque_place(game: Game, path: int, step: int) -> str:
+    """Return the place of a step in the mosque, from 1: each path has its own up to where they meet."""
+    if step > game.kit.box.path_length:
+        return f"step-{step}"
+    name = f"path-{COLOURS[game.kit.box.path_colours[max(path, 0)]]}"
+    return name if step == 1 else f"{name}-{step}"
 
 
 def person_zones(game: Game, who: int, own: bool) -> list[Zone]:
@@ -115,15 +166,11 @@ def _cards(spices: Sequence[int], before: str) -> list[Place]:
 def _goods(game: Game, goods: Sequence[int], laid: Sequence[int], before: str) -> list[Place]:
     places = []
     for city, word in enumerate(CITY_WORDS):
-        good, pieces = good_name(game.kit.box, city), []
-        rare = game.kit.box.cities[city].rare
-        clause, colour = "merv.marketplace.goods", "rare" if rare else "common"
-        if goods[city] - laid[city]:
-            pieces.append(Piece("good", good, good[:2], colour, "", clause, goods[city] - laid[city]))
-        if laid[city]:
-            name = say("{good} on a contract", good=good)
-            pieces.append(Piece("good-laid", name, good[:2], colour, "", "merv.contracts.laid", laid[city]))
-        places.append(Place(f"{before}good-{word}", good, pieces))
+        free, used = good_piece(game, city, goods[city] - laid[city]), good_piece(game, city, laid[city])
+        used.name, used.clause = say("{good} on a contract", good=free.name), "merv.contracts.laid"
+        used.symbol, used.colour = f"{free.symbol}-laid", free.colour
+        pieces = [piece for piece in (free, used) if piece.count]
+        places.append(Place(f"{before}good-{word}", free.name, pieces))
     return places
 
 
@@ -192,4 +239,4 @@ def _magistrate(game: Game, me: Magistrate) -> Zone:
 
 def _solo_card(action: int) -> Piece:
     name = say("solo card: {action}", action=action_name(action))
-    return Piece("solo-card", name, "", ACTIONS[action], "", "merv.turn-of-magistrate.card")
+    return Piece(f"solo-card-{ACTIONS[action]}", name, "", ACTIONS[action], "", "merv.turn-of-magistrate.card")

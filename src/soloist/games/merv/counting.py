@@ -41,6 +41,10 @@ def count_pieces(game: Game) -> dict[str, int]:
         counts[f"segments {COLOURS[stack]}"] = max(left, 0) + game.walls.count(stack)
     counts["gates"] = max(gates_left(game), 0) + game.walls.count(GATE)
     counts["site tiles"] = len({tile for tile in game.sites if tile != NONE}) or len(box.site_action)
+    if own is not None:
+        bags = [*own.deck, own.discards, own.removed]
+        there = sum(sum(bag) for bag in bags) + (own.card != NONE and not own.removed[own.card])
+        counts["solo cards"] = there or len(own.removed)
     for who in range(game.kit.players):
         counts |= _of_player(game, who)
     return counts

@@ -11,6 +11,7 @@ from soloist.games.merv.caravan import refill
 from soloist.games.merv.components import box
 from soloist.games.merv.kinds import CELLS, MARKET, NONE, PLAIN, SEATS, SLOTS, WHITE
 from soloist.games.merv.opponent import digital
+from soloist.games.merv.settings import SETTINGS
 from soloist.games.merv.state import Board, Game, Kit
 
 
@@ -23,7 +24,7 @@ def kit_for(options: Mapping[str, str], overrides: Path | None = None) -> Kit:
     more = solo and options.get("caravan-camels", "fewer") == "more"
     return Kit(
         box=contents,
-        options=dict(options),
+        options={setting.name: setting.default for setting in SETTINGS} | dict(options),
         people=people,
         players=people + solo + automaton,
         magistrate=people if solo else NONE,

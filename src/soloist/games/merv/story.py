@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from soloist.engine.events import Event
-from soloist.engine.story import Scored
+from soloist.engine.sight import Thing
+from soloist.engine.story import Deed, Scored, steps
 from soloist.engine.text import N_, say
-from soloist.games.merv.kinds import NONE
+from soloist.games.merv.kinds import CELL_WORDS, COLOURS, NONE, PLACES, SLOT_WORDS, SPICES
 from soloist.games.merv.names import POINTS_FOR, player_name
+from soloist.games.merv.notation import CITY_WORDS
 from soloist.games.merv.state import Game, player, side, year
 
 START: Final = "start"
@@ -39,7 +41,39 @@ def scores(game: Game, events: Sequence[Event]) -> list[Scored]:
     for event in events:
         if event.name == "points":
             sums[str(event.what["what"])][int(event.what["player"])] += int(event.what["points"])
+        for step in steps(event.why) if event.why is not None else ():
+            points, reason = step.values.get("points"), step.values.get("reason")
+            if isinstance(points, int) and isinstance(reason, tuple):
+                sums[str(reason[1])][int(event.what["player"])] += points
     return [Scored(_upper(say(CATEGORIES[what])), tuple(row)) for what, row in sums.items() if any(row)]
+
+
+def touched(game: Game, deed: Deed) -> Sequence[str]:
+    """Return the places of the view that a step of the Magistrate is about."""
+    return list(dict.fromkeys(place for thing in deed.things for place in _places(game, thing)))
+
+
+def _places(game: Game, thing: Thing) -> Sequence[str]:
+    if not isinstance(thing, tuple) or not thing or str(thing[0]) not in _PLACES:
+        return ()
+    return (_PLACES[str(thing[0])](game, thing),)
+
+
+_PLACES: Final[Mapping[str, Callable[[Game, tuple[str | int, ...]], str]]] = {
+    "slot": lambda game, x: f"slot-{SLOT_WORDS[int(x[1])]}",
+    "place": lambda game, x: f"wall-{SLOT_WORDS[int(x[1])]}",
+    "site": lambda game, x: f"cell-{CELL_WORDS[int(x[1])]}",
+    "stack": lambda game, x: f"stack-{COLOURS[int(x[1])]}",
+    "city": lambda game, x: f"city-{CITY_WORDS[int(x[1])]}",
+    "path": lambda game, x: f"path-{COLOURS[game.kit.box.path_colours[int(x[1])]]}",
+    "market": lambda game, x: f"market-{PLACES[int(x[1])]}",
+    "card": lambda game, x: f"magistrate-spice-{SPICES[int(x[2])]}",
+    "hall": lambda game, x: f"hall-{x[2]}",
+    "contract": lambda game, x: "magistrate-contracts-done",
+    "scoring": lambda game, x: "magistrate-tiles",
+    "breakthrough": lambda game, x: "magistrate-tiles",
+}
+"""By what a thing is: the id of its place."""
 
 
 def _upper(words: str) -> str:

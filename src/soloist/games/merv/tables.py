@@ -30,6 +30,7 @@ Part = Literal[
     "two cubes",
 ]
 Reward = tuple[Part, Positive]
+PairReward = tuple[Literal["soldier", "favour", "points"], Positive]
 Four = tuple[Positive, Positive, Positive, Positive]
 
 
@@ -284,8 +285,13 @@ class MagistrateTable(_Strict, frozen=True):
     two_courtiers: Positive
     scrolls_a_breakthrough: Positive
     level_4_points: Positive
+    level_8_points: Positive
     level_8_favour: Positive
     point_space: Positive
+    courtier_influence: Positive
+    own_influence: Positive
+    overflow_points: Positive
+    pairs: tuple[PairReward, PairReward, PairReward, PairReward]
     market_camels: Positive
     wall_order: tuple[Colour, Colour, Colour, Colour]
 

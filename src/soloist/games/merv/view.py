@@ -2,31 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from soloist.engine.questions import Chance, Option, Question
+from soloist.engine.questions import Chance, Question
 from soloist.engine.text import N_, say
-from soloist.engine.view import Choice, Counter, Piece, Place, View, Zone
+from soloist.engine.view import Counter, Piece, Place, View, Zone
 from soloist.games.merv.asking import ask, help_for
 from soloist.games.merv.boards import (
-    PLAYER_COLOURS,
     automata_zones,
     camel_piece,
     card_piece,
     contract_piece,
+    good_piece,
+    mosque_place,
     person_zones,
+    player_colour,
+    player_mark,
     player_piece,
     scoring_piece,
     tile_piece,
+    upgrade_piece,
 )
+from soloist.games.merv.drawing import sheet
 from soloist.games.merv.kinds import (
+    BREAKTHROUGH_DUE,
     CELL_WORDS,
     CELLS,
     COLOURS,
     DUE_BASE,
+    DUES,
     GATE,
-    HALL_COUNTS,
+    LEVELS,
     LINES,
     MARKET,
     NONE,
@@ -49,9 +55,8 @@ from soloist.games.merv.names import (
     player_name,
     price_words,
     slot_name,
-    upgrade_name,
 )
-from soloist.games.merv.notation import CITY_WORDS, NOTATION, SCORING_WORDS, TILE_WORDS
+from soloist.games.merv.notation import CITY_WORDS, SCORING_WORDS, TILE_WORDS
 from soloist.games.merv.state import (
     Game,
     action_of,
@@ -66,7 +71,16 @@ from soloist.games.merv.state import (
     slots,
     year,
 )
-from soloist.games.merv.words import label, short
+from soloist.games.merv.whereabouts import choices, whynot
+
+PHONE: Final = (
+    ("city", N_("City")),
+    ("boards", N_("Boards")),
+    ("mine", N_("Yours")),
+    ("theirs", N_("Others")),
+    ("log", N_("Log")),
+)
+"""The parts of the page of which a phone shows one at a time."""
 
 
 def view(game: Game, question: Question | Chance | None) -> View:
@@ -84,14 +98,21 @@ def view(game: Game, question: Question | Chance | None) -> View:
         help=help_for(game, question),
         zones=[*zones, *automata_zones(game)] if laid(game) else [],
         counters=counters(game),
-        choices=_choices(game, question) if isinstance(question, Question) else [],
+        choices=choices(game, question) if isinstance(question, Question) else [],
         progress=_progress(game, who) if laid(game) else [],
         drawing={
+            "sheet": sheet(game, who, question) if laid(game) else None,
             "who": who,
-            "names": [player_name(game, each) for each in range(game.kit.players)],
-            "colours": PLAYER_COLOURS[: game.kit.players],
+            # The High Courtier comes last and scores nothing, so it has no column in the table at the end.
+            "names": [player_name(game, each) for each in range(game.kit.players) if each != game.kit.courtier],
+            "colours": [player_colour(game, each) for each in range(game.kit.players)],
+            "marks": [player_mark(game, each) for each in range(game.kit.players)],
             "points": list(game.points),
-            "side": side(game),
+            "persons": game.kit.people,
+            "great": ("points",),
+            "moments": ("fell",),
+            "phone": [(id, say(words)) for id, words in PHONE],
+            "whynot": whynot(game, question) if isinstance(question, Question) and laid(game) else {},
         },
         words={name: say(words) for name, words in RESULT_NAMES.items()},
     )
@@ -107,7 +128,7 @@ def looking(game: Game, question: Question | Chance | None) -> int:
     if isinstance(question, Question):
         return question.seat
     who = player(game)
-    return who if who < game.kit.people else 0
+    return who if who < game.kit.people and game.stage != "over" else 0
 
 
 def counters(game: Game) -> list[Counter]:
@@ -182,7 +203,7 @@ def _on_cell(game: Game, cell: int) -> list[Piece]:
     pieces = []
     if game.upgrades[cell] != NONE:
         kind = game.upgrades[cell]
-        pieces.append(Piece("upgrade", upgrade_name(kind), "", COLOURS[kind], "", "merv.turn.upgrades"))
+        pieces.append(upgrade_piece(kind, "merv.turn.upgrades"))
     if game.owners[cell] != NONE:
         pieces.append(player_piece(game, "building", game.owners[cell], "merv.turn.site"))
     if game.soldiers[cell] != NONE:
@@ -222,7 +243,7 @@ def _wall(game: Game, slot: int) -> list[Piece]:
     if kind == GATE:
         return [Piece("gate", say("gate"), "", "gate", "", "merv.wall.gate")]
     name = say("{colour} segment", colour=colour_name(kind))
-    return [Piece("segment", name, "", COLOURS[kind], "", "merv.wall")]
+    return [Piece(f"segment-{COLOURS[kind]}", name, "", COLOURS[kind], "", "merv.wall")]
 
 
 def _queue(game: Game) -> Zone:
@@ -242,7 +263,8 @@ def _due(game: Game) -> Zone:
     pieces = []
     for due in game.due:
         name = say(DUE_NAMES[due % DUE_BASE])
-        pieces.append(Piece("due", name, "", "due", "", "merv.turn.at-once"))
+        mark = str(LEVELS[due // DUE_BASE]) if due % DUE_BASE == BREAKTHROUGH_DUE else ""
+        pieces.append(Piece(DUES[due % DUE_BASE].replace(" ", "-"), name, mark, "due", "", "merv.turn.at-once"))
     return Zone("due", say("What is to be chosen"), [Place("due", say("in this order"), pieces)])
 
 
@@ -296,8 +318,7 @@ def _marketplace(game: Game) -> Zone:
                  if game.posts[number] >> who & 1]  # fmt: skip
         pieces = [camel_piece()] if has_city_camel(game, number) else []
         if game.goods[number]:
-            clause, colour = "merv.marketplace.goods", "rare" if city.rare else "common"
-            pieces.append(Piece("good", say(city.good), say(city.good)[:2], colour, "", clause, game.goods[number]))
+            pieces.append(good_piece(game, number, game.goods[number]))
         beside = tuple(f"city-{CITY_WORDS[near]}" for near in city.near)
         name = say("{city} ({good})", city=city.name, good=say(city.good))
         places.append(
@@ -316,33 +337,35 @@ def _at(number: int) -> tuple[float, float]:
 def _mosque(game: Game) -> Zone:
     box, places = game.kit.box, []
     for path, colour in enumerate(box.path_colours):
-        pieces = [camel_piece()] if has_path_camel(game, path) else []
-        pieces += [
-            player_piece(game, "disc", who, "merv.mosque.path")
-            for who, taken in enumerate(game.paths)
-            if taken == path and game.mosque[who] <= box.path_length
-        ]
-        name = say("{colour} path", colour=colour_name(colour))
-        places.append(Place(f"path-{COLOURS[colour]}", name, pieces, COLOURS[colour]))
-    for step, row in enumerate(box.steps):
-        pieces = [
-            player_piece(game, "disc", who, "merv.mosque")
-            for who in range(game.kit.players)
-            if game.mosque[who] == step + 1
-        ]
-        price = (
-            price_words(row.colour, row.cubes, row.any) if row.colour != NONE or not row.cubes else say("of the path")
-        )
-        name = say("step {n} ({price}): {reward}", n=step + 1, price=price, reward=part_words(row.reward))
-        places.append(Place(f"step-{step + 1}", name, pieces, "", str(step + 1)))
+        for step in range(1, box.path_length + 1):
+            place = _step(game, path, step)
+            place.name = say("{colour} path, {step}", colour=colour_name(colour), step=place.name)
+            if step == 1 and has_path_camel(game, path):
+                place.pieces.insert(0, camel_piece())
+            places.append(place)
+    places += [_step(game, NONE, step) for step in range(box.path_length + 1, len(box.steps) + 1)]
     for tile, word in enumerate(SCORING_WORDS):
         piece = scoring_piece(game, tile)
         left = game.scoring_tiles[tile] == NONE
         places.append(Place(f"scoring-{word}", piece.name, [piece] if left else []))
     for kind, n in enumerate(game.upgrade_supply):
-        upgrade = Piece("upgrade", upgrade_name(kind), "", COLOURS[kind], "", "merv.mosque.upgrade", n)
-        places.append(Place(f"upgrade-{COLOURS[kind]}", upgrade_name(kind), [upgrade] if n else []))
+        upgrade = upgrade_piece(kind, "merv.mosque.upgrade", n)
+        places.append(Place(f"upgrade-{COLOURS[kind]}", upgrade.name, [upgrade] if n else []))
     return Zone("mosque", say("Mosque"), places)
+
+
+def _step(game: Game, path: int, step: int) -> Place:
+    """Return a step, of a path or (NONE) behind the paths, with the discs that lie there."""
+    row = game.kit.box.steps[step - 1]
+    colour = game.kit.box.path_colours[path] if path != NONE else row.colour
+    discs = [
+        player_piece(game, "disc", who, "merv.mosque" if path == NONE else "merv.mosque.path")
+        for who in range(game.kit.players)
+        if game.mosque[who] == step and path in (NONE, game.paths[who])
+    ]
+    named = {"n": step, "price": price_words(colour, row.cubes, row.any), "reward": part_words(row.reward)}
+    name = say("step {n} ({price}): {reward}", **named)
+    return Place(mosque_place(game, path, step), name, discs, COLOURS[colour] if path != NONE else "", str(step))
 
 
 def _market(game: Game) -> Zone:
@@ -355,7 +378,7 @@ def _market(game: Game) -> Zone:
     for stack in range(len(COLOURS) - 1):
         price = segment_price(game, stack)
         name = say("{colour} segments, the next for {n}", colour=colour_name(stack), n=price or say("nothing more"))
-        piece = Piece("segment", name, str(price or ""), COLOURS[stack], "", "merv.wall.prices")
+        piece = Piece(f"segment-{COLOURS[stack]}", name, str(price or ""), COLOURS[stack], "", "merv.wall.prices")
         stacks.append(Place(f"stack-{COLOURS[stack]}", name, [piece] if price else []))
     return Zone("market", say("Camel market and wall stacks"), places + stacks)
 
@@ -379,93 +402,3 @@ def _track(game: Game, id: str, name: str, where: list[int], points: tuple[int, 
         words = say("space {n}, {points} points", n=space, points=scored) if scored else say("space {n}", n=space)
         places.append(Place(f"{id}-{space}", words, discs, "points" if scored else "", str(scored or "")))
     return Zone(f"{id}-track", name, places)
-
-
-# Choices.
-
-
-def _choices(game: Game, question: Question) -> list[Choice]:
-    choices = []
-    for option in question.options:
-        place, parts = whereabouts(game, question, option)
-        text, words = NOTATION.write(option), label(game, question, option)
-        choices.append(Choice(text, words, place, parts, short(game, question, option), _warning(game, option)))
-    return choices
-
-
-def _warning(game: Game, option: Option) -> str:
-    """Return why a choice wants a second click: the turn would end without an action."""
-    if option[0] == "end" and game.action == NONE:
-        return say("You have done no action in this turn.")
-    return ""
-
-
-Whereabouts = tuple[str, tuple[str, ...]]
-
-
-def whereabouts(game: Game, question: Question, option: Option) -> Whereabouts:
-    """Return the place where an option is clicked ("" for a button) and the other places that belong to it."""
-    return _WHEREABOUTS[str(option[0])](game, question.seat, option)
-
-
-def _cell(option: Option, at: int = 1) -> str:
-    return f"cell-{CELL_WORDS[int(option[at])]}"
-
-
-def _card_place(game: Game, who: int, option: Option) -> Whereabouts:
-    colour = int(option[2])
-    return f"card-{option[1]}", (f"cube-{COLOURS[colour]}",) if colour < len(COLOURS) else ()
-
-
-def _step_place(game: Game, who: int, option: Option) -> Whereabouts:
-    return f"step-{game.mosque[who] + 1}", ()
-
-
-def _hall_place(game: Game, who: int, option: Option) -> Whereabouts:
-    return f"hall-{HALL_COUNTS[int(option[1])]}", ()
-
-
-def _cubes_place(game: Game, who: int, option: Option) -> Whereabouts:
-    colours = sorted({int(colour) for colour in option[1:] if int(colour) < len(COLOURS)})
-    return "", tuple(f"cube-{COLOURS[colour]}" for colour in colours)
-
-
-def _nowhere(game: Game, who: int, option: Option) -> Whereabouts:
-    return "", ()
-
-
-_WHEREABOUTS: Final[dict[str, Callable[[Game, int, Option], Whereabouts]]] = {
-    "slot": lambda game, who, option: (f"slot-{SLOT_WORDS[int(option[1])]}", ()),
-    "site": lambda game, who, option: (_cell(option), ()),
-    "no site": _nowhere,
-    "favour": _nowhere,
-    "soldier": lambda game, who, option: (_cell(option), ("supply",)),
-    "card": _card_place,
-    "courtier": _hall_place,
-    "scrolls": _nowhere,
-    "breakthrough": lambda game, who, option: (f"tile-{TILE_WORDS[int(option[1])]}", ()),
-    "post": lambda game, who, option: (f"city-{CITY_WORDS[int(option[1])]}", ("supply",)),
-    "good": lambda game, who, option: (f"city-{CITY_WORDS[int(option[1])]}", ()),
-    "path": lambda game, who, option: (f"path-{COLOURS[game.kit.box.path_colours[int(option[1])]]}", ()),
-    "advance": _step_place,
-    "points": _nowhere,
-    "tile": lambda game, who, option: (f"scoring-{SCORING_WORDS[int(option[1])]}", ()),
-    "upgrade": lambda game, who, option: (_cell(option, 2), (f"upgrade-{COLOURS[int(option[1])]}",)),
-    "segment": lambda game, who, option: (
-        f"wall-{SLOT_WORDS[int(option[2])]}",
-        (f"stack-{COLOURS[int(option[1])]}",),
-    ),
-    "gate": lambda game, who, option: (f"wall-{SLOT_WORDS[int(option[1])]}", ()),
-    "camel": lambda game, who, option: (f"market-{PLACES[int(option[1])]}", ("camels",)),
-    "camels": _nowhere,
-    "cubes": _cubes_place,
-    "pay": _cubes_place,
-    "contract": lambda game, who, option: (f"pile-{PILE_WORDS[int(option[1])]}", ()),
-    "lay": lambda game, who, option: ("", tuple(f"good-{CITY_WORDS[int(city)]}" for city in option[1:])),
-    "leave": _nowhere,
-    "end": _nowhere,
-    "stand": lambda game, who, option: (f"queue-{option[1]}", ("camels",)),
-    "ransom": lambda game, who, option: (_cell(option), ()),
-    "score": _hall_place,
-    "enough": _nowhere,
-}

@@ -430,7 +430,26 @@ def _round(game: Game, what: What) -> str:
     return say("Round {round} of year {year} began, from the {side}.", **named)
 
 
+def _magistrate(game: Game, what: What) -> str:
+    """Return how the Magistrate's turn went; its steps are told below the line."""
+    named = {"who": player_name(game, int(what["player"])), "slot": slot_name(int(what["slot"]))}
+    return say_n(
+        "{who} took the slot {slot} and had {n} action; now it has {total} points.",
+        "{who} took the slot {slot} and had {n} actions; now it has {total} points.",
+        int(what["n"]),
+        total=what["total"],
+        **named,
+    )
+
+
+def _its_score(words: str) -> Callable[[Game, What], str]:
+    return lambda game, what: say(words, who=player_name(game, int(what["player"])), total=what["total"])
+
+
 _TOLD: Final[Mapping[str, Callable[[Game, What], str]]] = {
+    "turn of the Magistrate": _magistrate,
+    "scoring of the Magistrate": _its_score(N_("{who} scored the year: {total} points in all.")),
+    "end of the Magistrate": _its_score(N_("{who} scored its sets of spices: {total} points in all.")),
     "activated": _activated,
     "cubes": _cubes_gained,
     "points": _points_told,

@@ -1,71 +1,125 @@
 """The AI on a digital board: what the flow of the game calls, with its sight, hands and trace.
 
-Every function here is still to be written; each says what it must do. What the flow does around it stands there, too.
 Whatever the AI scores goes through `gains.score`, which mirrors `Game.prestige` in `Ai.prestige`.
 """
 
 from __future__ import annotations
 
+from soloist.engine.events import Event, What
+from soloist.engine.hands import BoardHands
+from soloist.engine.sight import BoardSight
 from soloist.engine.table import Table
-from soloist.games.luthier.state import Game
+from soloist.engine.trace import Trace
+from soloist.games.luthier.kinds import WORKBENCH
+from soloist.games.luthier.opponent import actions, planning
+from soloist.games.luthier.opponent import upkeep as ends
+from soloist.games.luthier.opponent.deeds import DOES
+from soloist.games.luthier.opponent.looks import LOOKS, YOU
+from soloist.games.luthier.opponent.own import AI_LOCATIONS, Ai, fresh, next_turn
+from soloist.games.luthier.opponent.shuffled import next_card, turned_up
+from soloist.games.luthier.state import FACE_DOWN, Game, entry
+
+
+def me_of(game: Game) -> Ai:
+    """Return the AI of a game."""
+    if game.ai is None:
+        raise ValueError("the AI does not play")
+    return game.ai
+
+
+def _ended(game: Game, table: Table, name: str, clause: str, why: Trace | None, **more: int) -> None:
+    if table.listens:
+        what: What = {"player": game.kit.ai, **more}
+        table.tell(Event(name, clause, what, why))
+
+
+def _sees(game: Game, table: Table) -> BoardSight[Game]:
+    return BoardSight(game, LOOKS, table)
+
+
+def _does(game: Game, table: Table) -> BoardHands[Game]:
+    return BoardHands(game, DOES, table)
 
 
 def prepare(game: Game, table: Table) -> None:
-    """Set the AI up after the people (LA003 to LA012): `game.ai`, its patron and instrument (`game.by_ai`), the guild
-    card, the tracker, and `game.order` by LA012.
-    """
-    raise NotImplementedError
+    """Set the AI up after the people: its first cards, the guild card, who goes first (LA003 to LA012)."""
+    box, why = game.kit.box, Trace() if table.listens else None
+    me = game.ai = fresh(game.kit, box.tracker_rows)
+    number = table.draw("guild", [1] * len(box.guilds), range(len(box.guilds)), "guild", 1, 0)[0]
+    guild = box.guilds[number]
+    me.eras, me.families, me.awards = list(guild.eras), list(guild.families), list(guild.awards)
+    planning.first_cards(me, _sees(game, table), _does(game, table), why)
+    planning.lift(me, guild.icons, why)
+    first = planning.goes_first(guild.number, box.family_tiles[game.boards[YOU].family].number)
+    game.order = [game.kit.ai, YOU] if first else [YOU, game.kit.ai]
+    _ended(game, table, "ai set up", "luthier.ai.setup", why, guild=number, first=int(first))
 
 
 def begin_round(game: Game, table: Table) -> None:
-    """Take this round's workers and shuffle them, lay the six cards face down (LA004, LA019)."""
-    raise NotImplementedError
+    """Take this round's workers and shuffle them (LA004, LA019)."""
+    planning.begin_round(me_of(game), game.round)
 
 
 def has_workers(game: Game) -> bool:
     """Whether a worker of the AI is still to be placed in Planning."""
-    raise NotImplementedError
+    return planning.workers_left(me_of(game)) > 0
 
 
 def plan(game: Game, table: Table) -> None:
-    """Flip the top card and place the top worker, unseen: `entry(ai, FACE_DOWN)` on `game.piles[location]`, or on its
-    Workbench space (LA020, LA021).
-    """
-    raise NotImplementedError
+    """Flip the top card and place the top worker, unseen; after the last one lay out the cards (LA020 to LA022)."""
+    me, why = me_of(game), Trace() if table.listens else None
+    location = planning.flip(me, next_card(me, game.round, table), _sees(game, table), why)
+    if not planning.workers_left(me):
+        planning.lay_out(me, why)
+    if location != WORKBENCH:
+        game.piles[location].append(entry(game.kit.ai, FACE_DOWN))
+    _ended(game, table, "ai planned", "luthier.ai.plan", why, location=location)
 
 
 def has_cards(game: Game) -> bool:
     """Whether the AI still has something to activate: a card without a worker, or workers on its bench (LA023)."""
-    raise NotImplementedError
+    return planning.has_cards(me_of(game))
 
 
 def choose(game: Game, table: Table) -> int:
-    """Return the location of the left-most card without a worker (LA022, LA023); WORKBENCH for its own bench."""
-    raise NotImplementedError
+    """Return the location of the left-most card without a worker; WORKBENCH for its own bench (LA023)."""
+    return planning.left_most(me_of(game))
 
 
 def reveal(game: Game, location: int, table: Table) -> tuple[int, int]:
-    """Turn up the AI's worker at a shared location, and cover the card; return the chip, and the skill with which it
-    competes (LA024, reading 7).
-    """
-    raise NotImplementedError
+    """Turn up the AI's worker at a shared location, and cover the card; return chip and skill (LA023, LA024)."""
+    me = me_of(game)
+    chip = turned_up(me, game.round, 1, table)[0]
+    return chip, planning.reveal(me, location, chip)
 
 
 def act(game: Game, table: Table) -> None:
     """Carry out the AI's action at `game.location`; its chip is the front of `game.queue` (LA025 to LA043)."""
-    raise NotImplementedError
+    me, why = me_of(game), Trace() if table.listens else None
+    next_turn(me)
+    skill = me.skills[AI_LOCATIONS.index(game.location)]
+    actions.act(me, game.location, skill, _sees(game, table), _does(game, table), why)
+    _ended(game, table, "ai acted", "luthier.ai.act", why, location=game.location)
 
 
 def work(game: Game, table: Table) -> None:
     """Carry out its Workbench: all workers there, and cover the card if there is one (LA044 to LA046)."""
-    raise NotImplementedError
+    me, why = me_of(game), Trace() if table.listens else None
+    next_turn(me)
+    chips = turned_up(me, game.round, me.bench, table)
+    actions.work(me, chips, _sees(game, table), _does(game, table), why)
+    _ended(game, table, "ai acted", "luthier.ai.build", why, location=WORKBENCH)
 
 
 def upkeep(game: Game, table: Table) -> None:
     """Do the five upkeep steps at the end of the Resolution phase (LA050 to LA056)."""
-    raise NotImplementedError
+    why = Trace() if table.listens else None
+    ends.upkeep(me_of(game), _sees(game, table), _does(game, table), why)
+    _ended(game, table, "ai upkeep", "luthier.ai.upkeep", why)
 
 
 def end(game: Game, table: Table) -> None:
     """Score the end for the AI (LA057, LA059)."""
-    raise NotImplementedError
+    why = Trace() if table.listens else None
+    ends.final_score(me_of(game), _sees(game, table), _does(game, table), why)
+    _ended(game, table, "ai end", "luthier.ai.end", why)

@@ -1,0 +1,174 @@
+"""Everything that the Corrupt Magistrate ever does to the shared table."""
+
+from __future__ import annotations
+
+from soloist.engine.hands import Verb
+from soloist.engine.text import N_
+from soloist.games.merv.opponent.facts import (
+    BOTS_IN_LINE,
+    CARDS_LEFT,
+    CONTRACT_ORDER,
+    CONTRACTS,
+    EMPTY,
+    FREE_SLOT,
+    GOOD_LEFT,
+    HALL_EMPTY,
+    HALL_ROOM,
+    MARKET_CAMELS,
+    MARKET_FREE,
+    PAIR_BEHIND,
+    PATH_CAMEL,
+    PRICE,
+    ROW,
+    SCORING_TILES,
+    SEGMENT_LEFT,
+    TILE_LEFT,
+    TILES_LEFT,
+    UNOCCUPIED,
+    UNPROTECTED,
+    WALL_FREE,
+)
+
+TAKE_SLOT = Verb(
+    "take slot",
+    N_("Put its master meeple on {slot}."),
+    N_("Take its master meeple from {slot} back."),
+    ("slot",),
+    (FREE_SLOT,),
+)
+BUILD = Verb(
+    "build",
+    N_("Put its building on {site}."),
+    N_("Take its building on {site} back."),
+    ("site",),
+    (EMPTY, BOTS_IN_LINE, PAIR_BEHIND, UNPROTECTED),
+)
+SOLDIER = Verb(
+    "soldier",
+    N_("Put its soldier on {site}."),
+    N_("Take its soldier on {site} back."),
+    ("site",),
+    (UNPROTECTED,),
+)
+WALL = Verb(
+    "wall",
+    N_("Build the next {stack} at {place}."),
+    N_("Put the {stack} at {place} back on its stack."),
+    ("stack", "place"),
+    (SEGMENT_LEFT, PRICE, WALL_FREE, UNPROTECTED),
+)
+TAKE_CARD = Verb(
+    "take card",
+    N_("Take away {card} from the caravan; the others close up to the front."),
+    N_("Put {card} back into the caravan."),
+    ("card",),
+    (ROW, CARDS_LEFT),
+)
+REFILL = Verb(
+    "refill",
+    N_("Fill the caravan up from the deck."),
+    N_("Put the cards that were added to the caravan back on the deck."),
+    (),
+    (ROW,),
+)
+TAKE_CAMELS = Verb(
+    "take camels",
+    N_("Take all camels of the camel market for it: {n}."),
+    N_("Put its {n} camels back where they stood on the camel market."),
+    ("n",),
+    (MARKET_CAMELS, MARKET_FREE),
+)
+PUT_CAMEL = Verb(
+    "put camel",
+    N_("Put its camel on the {place} place of the camel market."),
+    N_("Take its camel from the {place} place of the camel market back."),
+    ("place",),
+    (MARKET_CAMELS, MARKET_FREE),
+)
+COURTIER = Verb(
+    "courtier",
+    N_("Put its courtier into the {hall}."),
+    N_("Take its courtier from the {hall} back."),
+    ("hall",),
+    (HALL_ROOM, HALL_EMPTY),
+)
+POST = Verb(
+    "post",
+    N_("Put its post into {city}; what lay there for the first post is its own."),
+    N_("Take its post from {city} back, and put back what lay there for the first post."),
+    ("city",),
+    (UNOCCUPIED,),
+)
+TAKE_GOOD = Verb(
+    "take good",
+    N_("Give it a good of {city}."),
+    N_("Put its good back to {city}."),
+    ("city",),
+    (GOOD_LEFT,),
+)
+FULFIL = Verb(
+    "fulfil",
+    N_("Give it the {contract}; the next of the pile is open."),
+    N_("Put the {contract} back on its pile."),
+    ("contract",),
+    (CONTRACTS, CONTRACT_ORDER),
+)
+TAKE_TILE = Verb(
+    "take tile",
+    N_("Give it the breakthrough tile: {tile}."),
+    N_("Put the breakthrough tile back: {tile}."),
+    ("tile",),
+    (TILE_LEFT, TILES_LEFT),
+)
+BEGIN = Verb(
+    "begin",
+    N_("It begins on the {path}: a camel there is its own."),
+    N_("Take its disc from the {path} back, and put a camel that it took there back."),
+    ("path",),
+    (PATH_CAMEL,),
+)
+STEP = Verb(
+    "step",
+    N_("Move its disc in the mosque to step {to}."),
+    N_("Move its disc in the mosque back to step {start}."),
+    ("start", "to"),
+)
+TAKE_SCORING = Verb(
+    "take scoring tile",
+    N_("Give it the {tile}."),
+    N_("Put the {tile} back to the mosque."),
+    ("tile",),
+    (SCORING_TILES,),
+)
+MOVE = Verb(
+    "move",
+    N_("Move its disc on the {track} to space {to}."),
+    N_("Move its disc on the {track} back to space {start}."),
+    ("track", "start", "to"),
+)
+SCORE = Verb(
+    "score",
+    N_("Move its disc on the score track from {start} to {to}."),
+    N_("Move its disc on the score track from {to} back to {start}."),
+    ("start", "to"),
+)
+VERBS = (
+    TAKE_SLOT,
+    BUILD,
+    SOLDIER,
+    WALL,
+    TAKE_CARD,
+    REFILL,
+    TAKE_CAMELS,
+    PUT_CAMEL,
+    COURTIER,
+    POST,
+    TAKE_GOOD,
+    FULFIL,
+    TAKE_TILE,
+    BEGIN,
+    STEP,
+    TAKE_SCORING,
+    MOVE,
+    SCORE,
+)

@@ -1,0 +1,99 @@
+"""The log of a solo game: chapters, the AI's steps in words, where the prestige came from."""
+
+from __future__ import annotations
+
+import pytest
+from tests.games.luthier.opponent.boards import CARD, board
+
+from soloist.engine.catalogue import settled
+from soloist.engine.events import Event
+from soloist.engine.match import Match, Setup
+from soloist.engine.story import Deed, deeds
+from soloist.engine.trace import lines
+from soloist.games.luthier import story
+from soloist.games.luthier.game import GAME
+from soloist.games.luthier.kinds import GUILD, PERFORM, SALON
+from soloist.games.luthier.state import Game
+from soloist.players import player
+
+
+@pytest.fixture(scope="module")
+def played() -> Match[Game]:
+    """A whole solo game under the harder rules."""
+    match = Match(GAME, Setup("luthier", settled(GAME, {"your-goals": "yes"}), "7"))
+    greedy = player("greedy", GAME, "7")  # type: ignore[arg-type]
+    while match.question is not None:
+        match.answer(greedy(match.question, match.state))  # type: ignore[arg-type]
+    return match
+
+
+def told(match: Match[Game]) -> list[Event]:
+    return [line.event for line in match.log]
+
+
+def test_every_step_of_the_ai_has_words(played: Match[Game]) -> None:
+    traced = [event for event in told(played) if event.why is not None]
+    assert {event.name for event in traced} == {"ai set up", "ai planned", "ai acted", "ai upkeep", "ai end"}
+    for event in traced:
+        assert event.why is not None
+        for fold in (True, False):
+            for line in lines(event.why, lambda thing: GAME.thing(played.state, thing), fold=fold):
+                assert line.text
+                assert "('" not in line.text, line.text
+                assert "{" not in line.text, line.text
+
+
+def test_every_event_is_a_sentence(played: Match[Game]) -> None:
+    for event in told(played):
+        sentence = GAME.tell(played.state, event)
+        assert sentence.endswith((".", "!")), sentence
+        assert not sentence.startswith(event.name), sentence
+
+
+def test_the_table_of_points_adds_up_to_the_prestige(played: Match[Game]) -> None:
+    rows = GAME.scores(played.state, told(played))
+    sums = tuple(sum(row.points[who] for row in rows) for who in range(2))
+    assert sums == tuple(played.state.prestige)
+    assert all(row.name[0].isupper() for row in rows)
+    assert "AI Goals track" in {row.name for row in rows}
+
+
+def test_chapters(played: Match[Game]) -> None:
+    headings = [GAME.heading(point.state) for point in played.checkpoints]
+    assert headings[0] == "Set-up"
+    assert headings[-1] == "The end"
+    assert {f"Round {n}: Planning" for n in range(1, 7)} <= set(headings)
+    assert {f"Round {n}: The AI" for n in range(1, 7)} <= set(headings)
+    assert "Round 6: its end" in headings
+
+
+@pytest.mark.parametrize(
+    ("things", "places"),
+    [
+        ((("desk", 3, 2),), ["desk-brass-2"]),
+        ((("section", 0),), ["chair-strings"]),
+        ((("level", 1, 2),), ["award-2"]),
+        ((("patron space", 1), ("patron space", 1)), ["ai-patron-2"]),
+        ((("location", PERFORM),), ["location-perform", "ai-row-perform"]),
+        ((("back", 2, 1),), ["performances-deck"]),
+        ((("track", 0),), ["ai-goals"]),
+        ((("card", CARD[GUILD], 1),), ["ai-card-2"]),
+        ((("card", CARD[PERFORM], 1), "x", ("for", "patron")), []),
+    ],
+)
+def test_what_a_step_touches(things: tuple[tuple[str | int, ...], ...], places: list[str]) -> None:
+    game = board(row=[CARD[SALON], CARD[GUILD]]).game
+    assert story.touched(game, Deed("", "", things)) == places
+
+
+def test_the_places_that_steps_touch_are_in_the_view(played: Match[Game]) -> None:
+    ids = {place.id for zone in GAME.view(played.state, None).zones for place in zone.places}
+    found = {
+        place
+        for event in told(played)
+        if event.why is not None
+        for deed in deeds(event.why, lambda thing: GAME.thing(played.state, thing))
+        for place in GAME.touched(played.state, deed)
+    }
+    assert found
+    assert {place for place in found if not place.startswith("ai-card")} <= ids

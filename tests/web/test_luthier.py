@@ -1,0 +1,252 @@
+"""Luthier in a real browser: a whole solo game by clicking, several seats, the AI's turns, the stall, a phone."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.web.conftest import LAPTOP, Server
+from tests.web.test_play import PHONE, TABLET, at, button, click, fits
+
+ORDER = (
+    "finish", "rough", "for", "with", "patron", "instrument", "perform", "repair", "claim", "order", "take", "buy",
+    "desk", "activate", "help", "add", "stop", "again", "pay", "keep", "place", "search", "coin", "pass", "free", "alone",
+)  # fmt: skip
+"""Which choice the tests prefer: a policy that uses everything."""
+
+CHOICES = """() => [...document.querySelectorAll("button[name='option'][form='answer']")]
+  .filter(button => button.getClientRects().length > 0 || button.closest("details"))
+  .map(button => button.value)"""
+"""What may be done, as it is written."""
+
+SMALL = """() => [...document.querySelectorAll(".board .target")]
+  .filter(target => target.getClientRects().length)
+  .map(target => {
+    const own = target.getBoundingClientRect(), more = getComputedStyle(target, "::after");
+    return [Math.max(own.width, parseFloat(more.width) || 0), Math.max(own.height, parseFloat(more.height) || 0),
+            target.closest(".spot").dataset.place];
+  })
+  .filter(([width, height]) => width < 43.5 || height < 43.5)"""
+"""The targets that are smaller than a finger."""
+
+
+def begin(page: Page, server: Server, seed: str = "5", **options: str) -> None:
+    page.goto(f"{server.url}set-up/luthier")
+    for name, value in options.items():
+        page.locator(f"[name='set-{name.replace('_', '-')}']").select_option(value)
+    page.get_by_label(re.compile("^Seed")).fill(seed)
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator("#ask")).to_contain_text("Which patron and which instrument")
+    page.wait_for_load_state()
+
+
+def step(page: Page, wait: bool = True, n: int = 0) -> None:
+    """Click the choice that the policy prefers; of equally good ones another each time."""
+    before = at(page)
+    boxes = page.locator(".several input[type='checkbox']")
+    if boxes.count():
+        for box in range(2):
+            boxes.nth(box).check(force=True)
+        page.get_by_role("button", name="Choose these").click()
+    else:
+        options: list[str] = page.evaluate(CHOICES)
+        verb = min((option.split(" ")[0] for option in options), key=ORDER.index)
+        best = [option for option in options if option.split(" ")[0] == verb]
+        click(page, best[n % len(best)])
+    if wait:
+        page.wait_for_function("before => document.querySelector('#main').dataset.at !== before", arg=before)
+    else:
+        assert at(page) != before
+
+
+def to(page: Page, words: str) -> None:
+    """Play until a question with these words comes."""
+    for n in range(200):
+        if words in page.locator("#ask").inner_text():
+            return
+        step(page, n=n)
+    raise AssertionError(words)
+
+
+@pytest.fixture
+def seen_by(axe: Callable[[Page], list[dict[str, Any]]]) -> Callable[[Page], None]:
+    """A function that fails where a page fits badly or axe finds something, light or dark."""
+
+    def check(page: Page) -> None:
+        for size in (LAPTOP, TABLET):
+            page.set_viewport_size(size)  # type: ignore[arg-type]
+            assert fits(page)
+            assert page.evaluate(SMALL) == []
+        page.set_viewport_size(LAPTOP)  # type: ignore[arg-type]
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+            assert axe(page) == []
+
+    return check
+
+
+def test_a_whole_solo_game_by_clicking(page: Page, server: Server, seen_by: Callable[[Page], None]) -> None:
+    begin(page, server)
+    moves = 0
+    while not page.locator(".ended").count():
+        if moves in (0, 1, 6, 30, 70):
+            seen_by(page)
+        step(page, n=moves)
+        moves += 1
+        assert moves < 300
+    expect(page.locator("#ask")).to_contain_text(re.compile("^You (won|lost): "))
+    numbers = re.findall(r"\d+", page.locator("#ask").inner_text())
+    assert sorted(page.locator(".scores tfoot td").all_inner_texts()) == sorted(numbers)
+    expect(page.locator(".scores thead")).to_contain_text("The AI")
+    assert page.locator(".summary .lines button").count() >= 3
+    seen_by(page)
+
+
+def test_a_chip_first_then_its_location(page: Page, server: Server) -> None:
+    begin(page, server)
+    to(page, "Place a chip.")
+    before = at(page)
+    page.locator(".spot[data-place='hand-5']").click()
+    expect(page.locator(".strip-live")).to_contain_text("Chosen: Chip 5")
+    expect(page.locator(".spot[data-place='hand-5']")).to_have_class(re.compile("selected"))
+    page.locator(".spot[data-place='location-guild'] summary").click(force=True)
+    page.wait_for_function("before => document.querySelector('#main').dataset.at !== before", arg=before)
+    expect(page.locator(".spot[data-place='location-guild'] .lt-pile")).to_contain_text("5")
+    expect(page.locator(".log-scroll")).to_contain_text("You placed a chip: Guild.")
+    # The AI answered: its worker lies face down.
+    expect(page.locator(".lt-ai .lt-workers .lt-chip").first).to_be_visible()
+    assert page.locator(".spot.changed").count() > 0
+
+
+def test_the_turns_of_the_ai_step_by_step_and_why(page: Page, server: Server) -> None:
+    begin(page, server)
+    to(page, "Place a chip.")
+    step(page)
+    strip = page.locator("#strip .stepping")
+    expect(strip).to_contain_text("The AI placed a worker, face down")
+    last = strip.locator("li").count()
+    shown = set()
+    for _ in range(last):
+        shown.add(strip.locator("li:visible").inner_text())
+        page.keyboard.press("n")
+    assert len(shown) == last
+    expect(strip).to_have_count(0)
+    page.keyboard.press("w")
+    panel = page.locator("#trace-panel")
+    expect(panel.locator(".trace-lines")).to_contain_text("card of level 1")
+    panel.locator(".trace-lines a").first.click()
+    expect(page.locator("#panel .clause.found")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    mine = at(page)
+    page.keyboard.press("u")
+    expect(page.locator("#main")).not_to_have_attribute("data-at", mine)
+    page.keyboard.press("r")
+    expect(page.locator("#main")).to_have_attribute("data-at", mine)
+
+
+def test_the_stall_sells_what_is_clicked(page: Page, server: Server, seen_by: Callable[[Page], None]) -> None:
+    begin(page, server, seed="3")
+    to(page, "Place a chip.")
+    click(page, "place 3 at market")
+    page.wait_for_timeout(100)
+    to(page, "Which location do you activate?")
+    for _ in range(6):
+        if button(page, "activate market").count():
+            click(page, "activate market")
+            break
+        step(page)
+    to(page, "Market: what does chip 3 do")
+    stall = page.locator(".lt-stall")
+    assert stall.locator(".lt-bundle").count() == 15
+    seen_by(page)
+    wood = page.locator(".spot[data-place='materials'] b").first
+    before = int(wood.inner_text())
+    click(page, "take 4/0/0")
+    expect(wood).to_have_text(str(before + 4))
+
+
+def test_what_cannot_be_done_says_why(page: Page, server: Server) -> None:
+    begin(page, server)
+    to(page, "Place a chip.")
+    step(page)
+    taken = page.locator(".lt-sign:has(.lt-pile .colour-player-1) a.whynot").first
+    taken.click(force=True)
+    expect(page.locator(".strip-live .why")).to_contain_text("You have a chip there already")
+
+
+def test_a_turn_by_keyboard_alone(page: Page, server: Server) -> None:
+    begin(page, server)
+    to(page, "Place a chip.")
+    page.keyboard.press("a")
+    first = at(page)
+    page.keyboard.press("ArrowDown")
+    for _ in range(12):
+        if page.evaluate("document.activeElement.closest('.lt-sign') !== null"):
+            break
+        page.keyboard.press("ArrowDown")
+    expect(page.locator(".lt-sign .target:focus")).to_have_count(1)
+    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(page.locator(".strip-live")).to_contain_text("Once more to do it.")
+    page.keyboard.press("Enter")
+    expect(page.locator("#main")).not_to_have_attribute("data-at", first)
+
+
+def test_people_at_one_screen_see_whose_turn_it_is(page: Page, server: Server, seen_by: Callable[[Page], None]) -> None:
+    begin(page, server, seats="4", seat_2="person", seat_3="random", seat_4="greedy")
+    seen = set()
+    for n in range(16):
+        seen.add(page.locator(".whose").inner_text())
+        step(page, n=n)
+    assert seen == {"Player 1, it is your turn", "Player 2, it is your turn"}
+    expect(page.locator(".lt-other")).to_have_count(3)
+    # The chips of the others lie face down.
+    expect(page.locator(".lt-others .lt-few .lt-chip b")).to_have_count(0)
+    seen_by(page)
+
+
+def test_a_game_without_javascript(page_without_js: Page, server: Server) -> None:
+    page = page_without_js
+    begin(page, server)
+    for n in range(40):
+        step(page, wait=False, n=n)
+    assert fits(page)
+
+
+def test_a_phone_shows_one_part_at_a_time(browser: Any, server: Server) -> None:
+    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    begin(page, server)
+    to(page, "Place a chip.")
+    parts = {"Town": ".lt-town", "Hall": ".lt-hall", "Workshop": ".lt-mat", "Others": ".lt-ai", "Log": ".log"}
+    for words, part in parts.items():
+        page.locator(".zone-tab", has_text=words).tap()
+        for other in parts.values():
+            expect(page.locator(other)).to_be_visible(visible=other == part)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    context.close()
+
+
+def test_text_of_every_size_fits(page: Page, server: Server) -> None:
+    begin(page, server)
+    to(page, "Place a chip.")
+    game = page.url
+    for size in ("80", "125", "150"):
+        page.goto(f"{server.url}settings")
+        page.get_by_label(f"{size} %").check()
+        page.get_by_role("button", name="Keep these settings").click()
+        page.goto(game)
+        assert fits(page)
+
+
+def test_axe_finds_nothing_on_the_way_to_a_game(
+    page: Page, server: Server, axe: Callable[[Page], list[dict[str, Any]]]
+) -> None:
+    for path in (server.url, f"{server.url}set-up/luthier", f"{server.url}rules/luthier"):
+        page.goto(path)
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+            assert axe(page) == []

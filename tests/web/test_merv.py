@@ -1,0 +1,211 @@
+"""Merv in a real browser: a whole solo game by clicking, several seats, the Magistrate's turn step by step, and why."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from tests.web.conftest import LAPTOP, Server
+from tests.web.test_play import PHONE, TABLET, at, click, fits, step
+
+ORDER = (
+    "slot", "breakthrough", "tile", "upgrade", "courtier", "points", "contract", "camels", "camel", "site", "advance",
+    "path", "post", "good", "scrolls", "card", "segment", "gate", "soldier", "pay", "lay", "cubes", "score", "ransom",
+    "stand", "favour", "leave", "end", "enough",
+)  # fmt: skip
+"""Which choice the tests prefer: a policy that uses everything and ends the game."""
+
+SMALL = """() => [...document.querySelectorAll(".board .spot .target")]
+  .filter(target => target.getClientRects().length)
+  .map(target => {
+    const own = target.getBoundingClientRect(), more = getComputedStyle(target, "::after");
+    return [Math.max(own.width, parseFloat(more.width)), Math.max(own.height, parseFloat(more.height)),
+            target.closest(".spot").dataset.place];
+  })
+  .filter(([width, height]) => width < 43.5 || height < 43.5)"""
+"""The targets that are smaller than a finger."""
+
+MAGISTRATE = "The Corrupt Magistrate took the slot"
+
+
+def begin(page: Page, server: Server, seed: str = "5", **options: str) -> None:
+    page.goto(f"{server.url}set-up/merv")
+    for name, value in options.items():
+        page.locator(f"[name='set-{name.replace('_', '-')}']").select_option(value)
+    page.get_by_label(re.compile("^Seed")).fill(seed)
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator("#ask")).to_contain_text("Take an action slot in the north.")
+    page.wait_for_load_state()
+
+
+def end_turn(page: Page) -> None:
+    """Take a slot and a site, gain favour, and end the turn."""
+    for verb in ("slot", "site", "favour", "end"):
+        step(page, order=(verb,))
+
+
+@pytest.fixture
+def seen_by(axe: Callable[[Page], list[dict[str, Any]]]) -> Callable[[Page], None]:
+    """A function that fails where a page fits badly or axe finds something, light or dark."""
+
+    def check(page: Page) -> None:
+        for size in (LAPTOP, TABLET):
+            page.set_viewport_size(size)  # type: ignore[arg-type]
+            assert fits(page)
+            assert page.evaluate(SMALL) == []
+        page.set_viewport_size(LAPTOP)  # type: ignore[arg-type]
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+            assert axe(page) == []
+
+    return check
+
+
+def test_a_whole_solo_game_by_clicking(page: Page, server: Server, seen_by: Callable[[Page], None]) -> None:
+    begin(page, server)
+    moves = 0
+    while not page.locator(".ended").count():
+        if moves in (0, 30, 70):
+            seen_by(page)
+        step(page, order=ORDER)
+        moves += 1
+        assert moves < 400
+    expect(page.locator("#ask")).to_contain_text(re.compile("^You (won|lost): "))
+    numbers = re.findall(r"\d+", page.locator("#ask").inner_text())
+    assert sorted(page.locator(".scores tfoot td").all_inner_texts()) == sorted(numbers)
+    expect(page.locator(".scores thead")).to_contain_text("The Corrupt Magistrate")
+    expect(page.locator(".scores thead")).not_to_contain_text("The High Courtier")
+    assert page.locator(".summary .lines button").count() >= 3
+    seen_by(page)
+
+
+def test_a_slot_shows_its_line_and_what_it_gives(page: Page, server: Server) -> None:
+    begin(page, server)
+    free = page.locator(".mv-slot.legal")
+    assert free.count() == 4
+    expect(page.locator(".mv-gain")).to_have_count(4)
+    ray = free.first.locator(".mv-ray")
+    assert ray.evaluate("ray => getComputedStyle(ray).opacity") == "0"
+    free.first.locator(".target").hover(force=True)
+    assert float(ray.evaluate("ray => getComputedStyle(ray).opacity")) > 0
+    column = ray.bounding_box()
+    number = int(str(free.first.get_attribute("data-place"))[-1])
+    box = page.locator(f"[data-place='cell-{'abcde'[number - 1]}5']").bounding_box()
+    assert column is not None
+    assert box is not None
+    assert column["y"] < box["y"] < column["y"] + column["height"]
+    assert abs(column["x"] + column["width"] / 2 - box["x"] - box["width"] / 2) < 3
+
+
+def test_the_magistrates_turn_step_by_step_and_why(page: Page, server: Server) -> None:
+    begin(page, server)
+    strip = page.locator("#strip .stepping")
+    expect(strip).to_contain_text(MAGISTRATE)
+    last = strip.locator("li").count()
+    marked = 0
+    for _ in range(1, last):
+        page.keyboard.press("n")
+        marked += page.locator(".spot.stepped").count()
+    assert marked >= 1
+    page.keyboard.press("w")
+    panel = page.locator("#trace-panel")
+    expect(panel.locator(".trace-lines li").first).to_be_visible()
+    assert fits(page)
+    page.keyboard.press("Escape")
+    page.keyboard.press("n")
+    expect(strip).to_have_count(0)
+    expect(page.locator("#ask")).to_be_focused()
+    expect(page.locator("[data-place='magistrate-card'] .piece")).to_have_count(1)
+
+
+def test_what_cannot_be_done_says_why(page: Page, server: Server) -> None:
+    begin(page, server)
+    page.keyboard.press("a")
+    for place in ("cell-c2", "wall-E2", "city-kabul", "pile-VI", "path-teal-2", "step-6", "hall-goods", "card-3"):
+        page.locator(f".spot[data-place='{place}'] > a.whynot").click(force=True)
+        expect(page.locator(".strip-live .why")).to_contain_text("First take an action slot.")
+    step(page, order=("slot",))
+    page.locator(".mv-cell:not(.legal) > a.whynot").first.click(force=True)
+    expect(page.locator(".strip-live .why")).not_to_be_empty()
+
+
+def test_two_people_at_one_screen_see_whose_turn_it_is(page: Page, server: Server) -> None:
+    begin(page, server, seats="2", seat_2="person")
+    first = page.locator(".whose").inner_text()
+    end_turn(page)
+    second = page.locator(".whose").inner_text()
+    assert {first, second} == {"Player 1, it is your turn", "Player 2, it is your turn"}
+    expect(page.locator(".mv-mine .mv-name")).to_contain_text(second.split(",")[0])
+    expect(page.locator(".mv-other .mv-name").first).to_contain_text(first.split(",")[0])
+    expect(page.locator(".mv-courtier")).to_be_visible()
+    assert page.locator(".spot.changed").count() >= 1
+
+
+def test_the_queue_opens_at_its_corner_and_fits(page: Page, server: Server, seen_by: Callable[[Page], None]) -> None:
+    begin(page, server, seats="4", seat_2="person", seat_3="person", seat_4="person")
+    while "Which space of the queue" not in page.locator("#ask").inner_text():
+        step(page, order=("slot", "site", "path", "leave", "pay", "points", "upgrade", "end"))
+    expect(page.locator(".mv-stand.legal")).not_to_have_count(0)
+    seen_by(page)
+    expect(page.locator(".mv-other")).to_have_count(3)
+    step(page, order=("stand",))
+
+
+def test_a_turn_by_keyboard_alone(page: Page, server: Server) -> None:
+    begin(page, server)
+    page.keyboard.press("a")
+    before = at(page)
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(".mv-slot .target:focus")).to_have_count(1)
+    page.keyboard.press("Enter")
+    expect(page.locator(".strip-live")).to_contain_text("Once more to do it.")
+    assert at(page) == before
+    page.keyboard.press("Enter")
+    expect(page.locator("#ask")).to_contain_text("Activate a site of your line.")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(".mv-cell .target:focus")).to_have_count(1)
+    for _ in range(2):
+        page.keyboard.press("Enter")
+    expect(page.locator("#ask")).to_contain_text("Do one action")
+
+
+def test_a_place_with_several_choices_offers_a_list(page: Page, server: Server) -> None:
+    begin(page, server)
+    while not page.locator(".board .many").count():
+        step(
+            page, order=("slot", "site", "path", "advance", "card", "pay", "points", "leave", "end", "stand", "enough")
+        )
+    page.locator(".board .many > summary").first.click(force=True)
+    options = page.locator(".many[open] .menu button:visible")
+    assert options.count() >= 2
+    before = at(page)
+    click(page, options.first.get_attribute("value") or "")
+    page.wait_for_function("before => document.querySelector('#main').dataset.at !== before", arg=before)
+
+
+def test_a_phone_shows_one_part_at_a_time(browser: Browser, server: Server) -> None:
+    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True)  # type: ignore[arg-type]
+    page = context.new_page()
+    begin(page, server)
+    parts = {"City": ".mv-city", "Boards": ".mv-market", "Yours": ".mv-mine", "Others": ".mv-theirs", "Log": ".log"}
+    for words, part in parts.items():
+        page.locator(".zone-tab", has_text=words).tap()
+        for other in parts.values():
+            expect(page.locator(other)).to_be_visible(visible=other == part)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert page.evaluate(SMALL) == []
+    context.close()
+
+
+def test_text_of_every_size_fits(page: Page, server: Server) -> None:
+    begin(page, server)
+    step(page, order=("slot",))
+    game = page.url
+    for size in ("80", "125", "150"):
+        page.goto(f"{server.url}settings")
+        page.get_by_label(f"{size} %").check()
+        page.get_by_role("button", name="Keep these settings").click()
+        page.goto(game)
+        assert fits(page)
