@@ -11,7 +11,8 @@ from tests.web.test_play import PHONE, TABLET, at, button, click, fits
 
 ORDER = (
     "finish", "rough", "for", "with", "patron", "instrument", "perform", "repair", "claim", "order", "take", "buy",
-    "desk", "activate", "help", "add", "stop", "again", "pay", "keep", "place", "search", "coin", "pass", "free", "alone",
+    "desk", "activate", "help", "add", "stop", "again", "pay", "keep", "place", "search", "coin", "pass", "free",
+    "alone",
 )  # fmt: skip
 """Which choice the tests prefer: a policy that uses everything."""
 
