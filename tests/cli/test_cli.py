@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import socket
 import subprocess
@@ -257,3 +258,31 @@ def test_simulate(capsys: Capture) -> None:
 def test_the_version(capsys: Capture) -> None:
     assert run(["--version"]) == 0
     assert capsys.readouterr().out.strip().count(".") == 2
+
+
+def test_at_the_table_soloist_is_the_opponent(capsys: Capture, data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\n"))
+    assert run(["table", "tiletum", "--set", "difficulty=hard", "--seed", "7"]) == 0
+    assert "What does the Fair tile of round 2 count?" in capsys.readouterr().out
+    match = SqliteStore(data).load("1")
+    assert (match.rules.name, match.setup.seed, match.setup.options["difficulty"]) == ("tiletum-table", "7", "hard")
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    assert run(["table", "tiletum", "--resume", "1"]) == 0
+    assert run(["play", "tiletum", "--resume", "1"]) == 2
+    assert capsys.readouterr().err == "Game 1 is at a table; go on with: soloist table tiletum --resume 1.\n"
+    assert run(["table", "burgundy", "--resume", "1"]) == 2
+    assert "go on with: soloist table tiletum --resume 1" in capsys.readouterr().err
+    assert run(["table", "burgundy", "--seed", "7"]) == 2
+    assert "you roll and draw yourself at the table, so there is no seed" in capsys.readouterr().err
+    assert run(["table", "tiletum", "--set", "seats=3"]) == 2
+    assert "There is no option “seats”" in capsys.readouterr().err
+    assert [summary.id for summary in SqliteStore(data).games()] == ["1"]
+
+
+def test_at_the_table_a_record_is_kept_where_there_is_no_opponent(
+    capsys: Capture, data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\n"))
+    assert run(["table", "burgundy"]) == 0
+    match = SqliteStore(data).load("1")
+    assert (match.rules.name, match.setup.seed) == ("burgundy", None)

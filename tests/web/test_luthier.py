@@ -42,6 +42,18 @@ def begin(page: Page, server: Server, seed: str = "5", **options: str) -> None:
     page.wait_for_load_state()
 
 
+def moved(page: Page, before: str) -> None:
+    """Wait until the next question has come."""
+    page.wait_for_function("before => document.querySelector('#main').dataset.at !== before", arg=before)
+
+
+def do(page: Page, option: str) -> None:
+    """Click a choice where it lies, and see the next question come."""
+    before = at(page)
+    click(page, option)
+    moved(page, before)
+
+
 def step(page: Page, wait: bool = True, n: int = 0) -> None:
     """Click the choice that the policy prefers; of equally good ones another each time."""
     before = at(page)
@@ -56,7 +68,7 @@ def step(page: Page, wait: bool = True, n: int = 0) -> None:
         best = [option for option in options if option.split(" ")[0] == verb]
         click(page, best[n % len(best)])
     if wait:
-        page.wait_for_function("before => document.querySelector('#main').dataset.at !== before", arg=before)
+        moved(page, before)
     else:
         assert at(page) != before
 
@@ -112,7 +124,7 @@ def test_a_chip_first_then_its_location(page: Page, server: Server) -> None:
     expect(page.locator(".strip-live")).to_contain_text("Chosen: Chip 5")
     expect(page.locator(".spot[data-place='hand-5']")).to_have_class(re.compile("selected"))
     page.locator(".spot[data-place='location-guild'] summary").click(force=True)
-    page.wait_for_function("before => document.querySelector('#main').dataset.at !== before", arg=before)
+    moved(page, before)
     expect(page.locator(".spot[data-place='location-guild'] .lt-pile")).to_contain_text("5")
     expect(page.locator(".log-scroll")).to_contain_text("You placed a chip: Guild.")
     # The AI answered: its worker lies face down.
@@ -150,21 +162,20 @@ def test_the_turns_of_the_ai_step_by_step_and_why(page: Page, server: Server) ->
 def test_the_stall_sells_what_is_clicked(page: Page, server: Server, seen_by: Callable[[Page], None]) -> None:
     begin(page, server, seed="3")
     to(page, "Place a chip.")
-    click(page, "place 3 at market")
-    page.wait_for_timeout(100)
+    do(page, "place 3 at market")
     to(page, "Which location do you activate?")
-    for _ in range(6):
-        if button(page, "activate market").count():
-            click(page, "activate market")
-            break
+    while not button(page, "activate market").count():
         step(page)
-    to(page, "Market: what does chip 3 do")
+    do(page, "activate market")
+    if "apprentice" in page.locator("#ask").inner_text():
+        do(page, "alone 3")
+    expect(page.locator("#ask")).to_contain_text("Market: what does chip 3 do")
     stall = page.locator(".lt-stall")
     assert stall.locator(".lt-bundle").count() == 15
     seen_by(page)
     wood = page.locator(".spot[data-place='materials'] b").first
     before = int(wood.inner_text())
-    click(page, "take 4/0/0")
+    do(page, "take 4/0/0")
     expect(wood).to_have_text(str(before + 4))
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
-from soloist.engine.correction import Answered, Correction, answered
+from soloist.engine.correction import Answered, Correction, answered, lately
 from soloist.engine.errors import Refused
 from soloist.engine.events import Event
 from soloist.engine.hands import Instructing
 from soloist.engine.match import Match
-from soloist.engine.questions import Answer, Question
+from soloist.engine.questions import Question
+from soloist.engine.story import answer_words
 from soloist.engine.text import say
 from soloist.engine.view import View
 from soloist.terminal.answers import choices_of, meant
@@ -21,37 +22,16 @@ AnyMatch = Match[object]
 Told = Answered[object]
 
 
-def all_answers(match: AnyMatch) -> list[Told]:
-    """Return everything that a person answered."""
-    return answered(match)
-
-
-def since_turn(match: AnyMatch, answers: Sequence[Told]) -> int:
-    """Return how many of the answers were given before this turn."""
-    turn = match.rules.turn(match.state)
-    points = [point.entries for point in match.checkpoints if match.rules.turn(point.state) == turn]
-    start = points[0] if points else match.checkpoints[-1].entries
-    return sum(one.at < start for one in answers)
-
-
-def answer_words(match: AnyMatch, state: object, question: Question, answer: Answer) -> str:
-    """Return an answer in words."""
-    if question.kind in ("number", "numbers"):
-        return " ".join(str(n) for n in answer[0][1:])
-    words = [match.rules.label(state, question, option) for option in answer]
-    return "; ".join(words) if words else say("none")
-
-
 def show_answers(paper: Paper, match: AnyMatch, *, earlier: bool) -> None:
-    """Write the answers of this turn, or of the whole game, with the numbers by which they are corrected."""
-    answers = all_answers(match)
-    first = 0 if earlier else since_turn(match, answers)
+    """Write the answers of this turn and the last, or of the whole game, numbered as they are corrected."""
+    answers, since = answered(match), lately(match)
+    first = 0 if earlier else sum(one.at < since for one in answers)
     for number, one in enumerate(answers[first:], first + 1):
         ask = match.rules.view(one.state, one.question).ask
-        words = answer_words(match, one.state, one.question, one.answer)
+        words = answer_words(match.rules, one.state, one.question, one.answer)
         paper.line(f"{number:>4}  {ask} {words}", " " * 6)
     if first == len(answers):
-        paper.line(say("Nothing was answered in this turn."))
+        paper.line(say("Nothing was answered in this turn or the last."))
     if first:
         paper.line(say("c all shows the earlier ones."))
 
@@ -61,7 +41,7 @@ def chosen(match: AnyMatch, text: str) -> Told:
 
     :raises Refused: if there is none.
     """
-    answers = all_answers(match)
+    answers = answered(match)
     number = int(text) if text.isascii() and text.isdigit() and len(text) < 7 else 0
     if not 1 <= number <= len(answers):
         raise Refused(say("Type c and the number of an answer, from 1 to {n}.", n=len(answers)))
@@ -73,7 +53,7 @@ def ask_again(paper: Paper, match: AnyMatch, one: Told) -> None:
     view = match.rules.view(one.state, one.question)
     paper.title(view.ask)
     show_question(paper, match, one.state, one.question, view)
-    words = answer_words(match, one.state, one.question, one.answer)
+    words = answer_words(match.rules, one.state, one.question, one.answer)
     paper.line(say("You told: {answer}. Type what is right, or nothing to leave it.", answer=words))
 
 

@@ -55,7 +55,7 @@ def keys(paper: Paper) -> None:
         ("why 12", say("how an opponent decided line 12 of the log; why: the last time; all behind it: every rung")),
         (
             "c  c 12",
-            say("“that can't be”: the answers of this turn (c all: of the game); c 12: answer that one anew"),
+            say("“that can't be”: your last answers (c all: of the whole game); c 12: answer that one anew"),
         ),
         ("j 12", say("go back to line 12 of the log")),
         ("s FILE", say("write the game to a file")),

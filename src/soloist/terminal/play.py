@@ -165,7 +165,7 @@ class Desk:
         paper.line(won if result.won else say("You have lost: {numbers}.", numbers=numbers))
         if not match.clean:
             paper.line(say("It is not a clean run: something was taken back after dice or tiles had been seen."))
-        if match.setup.seed is not None and match.setup.base is None:
+        if match.setup.seed is not None and match.setup.base is None and not beside(self.rules.name):
             paper.line(say("Set-up code: {code}", code=write_code(self.rules, match.setup)))
         paper.line(say("u takes back, l shows the log, s FILE saves, Enter leaves."))
 
@@ -313,6 +313,8 @@ class Desk:
     def _correct(self, rest: str) -> None:
         """Show the answers that can be corrected, or ask one of them again."""
         match = self.match
+        if not beside(self.rules.name):
+            raise Refused(say("Answers are corrected beside a real table; here u takes back."))
         if rest in ("", say("all")):
             show_answers(self.paper, match, earlier=bool(rest))
             return

@@ -14,7 +14,7 @@ from soloist.engine.view import Choice, Group, Layout, View
 from soloist.web.http import Fields
 
 Shape = Literal["buttons", "radios", "list", "yes or no", "toggles", "taps", "order", "number", "form"]
-_MANY_QUESTIONS = 4
+_MANY_QUESTIONS = 6
 """So many questions on one screen are a form with lists to choose from."""
 _BUTTONS = 24
 _NUMBERS = 32
@@ -44,13 +44,18 @@ class Asked:
         return self.together == 1
 
     @property
+    def many(self) -> bool:
+        """Whether the screen is a long form, as when a game is set up."""
+        return self.together >= _MANY_QUESTIONS
+
+    @property
     def shape(self) -> Shape:
         """How it is answered."""
         question = self.question
         if question.kind == "one":
             if self.alone:
                 return "buttons"
-            return "list" if self.together >= _MANY_QUESTIONS or len(self.choices) > _BUTTONS else "radios"
+            return "list" if self.many or len(self.choices) > _BUTTONS else "radios"
         if question.kind == "some":
             if question.each > 1:
                 return "taps"
@@ -160,6 +165,9 @@ def said(one: Asked, form: Fields) -> str:
     if question.kind == "some":
         if not values and one.alone and question.least == 0 and not form.get(f"{key}-none"):
             raise Refused(say("Nothing is chosen yet: choose, or say that it is none of these."))
+        # The page has them in the order of their names; what is no choice is still to be refused.
+        order = {choice.option: n for n, choice in reversed(list(enumerate(one.choices)))}
+        values.sort(key=lambda value: order.get(value, len(order)))
         return "" if form.get(f"{key}-none") else "; ".join(values)
     # A number's own field stands behind its buttons and may be left empty.
     if not values:

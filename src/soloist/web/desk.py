@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from soloist.engine.catalogue import beside as is_beside
 from soloist.engine.errors import SoloistError
 from soloist.engine.questions import Chance, Question
 from soloist.engine.text import say
 from soloist.storage.store import Outdated, Store
+from soloist.web import beside
 from soloist.web.chances import read_parts, typed_so_far
 from soloist.web.http import Request, Response, page, see
 from soloist.web.render import render
@@ -46,8 +48,13 @@ def why(request: Request, store: Store, id: str) -> Response:
 
 
 def answer(request: Request, store: Store, id: str) -> Response:
-    """Answer the question with the options chosen."""
+    """Answer the question with the options chosen, or all questions of the screen beside a real table."""
     return _deed(request, store, id, lambda match: _answer(match, request))
+
+
+def correct(request: Request, store: Store, id: str) -> Response:
+    """Answer an earlier question anew."""
+    return _deed(request, store, id, lambda match: beside.correct(match, request.form))
 
 
 def chance(request: Request, store: Store, id: str) -> Response:
@@ -63,17 +70,17 @@ def chance(request: Request, store: Store, id: str) -> Response:
 
 def undo(request: Request, store: Store, id: str) -> Response:
     """Take back the last decision."""
-    return _deed(request, store, id, lambda match: match.undo())
+    return _deed(request, store, id, lambda match: match.undo(), move=True)
 
 
 def redo(request: Request, store: Store, id: str) -> Response:
     """Do again what was taken back."""
-    return _deed(request, store, id, lambda match: match.redo())
+    return _deed(request, store, id, lambda match: match.redo(), move=True)
 
 
 def start_of_turn(request: Request, store: Store, id: str) -> Response:
     """Go back to the first question of the turn."""
-    return _deed(request, store, id, lambda match: match.start_of_turn())
+    return _deed(request, store, id, lambda match: match.start_of_turn(), move=True)
 
 
 def jump(request: Request, store: Store, id: str) -> Response:
@@ -85,10 +92,10 @@ def jump(request: Request, store: Store, id: str) -> Response:
             raise SoloistError(say("That line of the log is not known; choose one of those shown."))
         match.jump(int(to))
 
-    return _deed(request, store, id, go)
+    return _deed(request, store, id, go, move=True)
 
 
-def _deed(request: Request, store: Store, id: str, deed: Callable[[AnyMatch], None]) -> Response:
+def _deed(request: Request, store: Store, id: str, deed: Callable[[AnyMatch], None], *, move: bool = False) -> Response:
     """Do something to a game and show it; what is refused is said on the page as it was."""
     sitting = sit_down(store, id)
 
@@ -100,15 +107,15 @@ def _deed(request: Request, store: Store, id: str, deed: Callable[[AnyMatch], No
         deed(match)
 
     try:
-        do(store, sitting, checked)
+        do(store, sitting, checked, move=move)
     except Unsure as unsure:
         return _page(request, store, sit_down(store, id), unsure=unsure.option)
     except Outdated:
         raise
     except SoloistError as error:
-        return _page(
-            request, store, sit_down(store, id), error=str(error), status=409 if isinstance(error, Stale) else 400
-        )
+        same = sit_down(store, id)
+        same.back, same.again, same.moved = sitting.back, sitting.again, sitting.moved
+        return _page(request, store, same, error=error, status=409 if isinstance(error, Stale) else 400)
     return _page(request, store, sitting) if request.partial else see(f"/game/{id}")
 
 
@@ -116,6 +123,8 @@ def _answer(match: AnyMatch, request: Request) -> None:
     question = match.question
     if not isinstance(question, Question):
         raise Stale(say("That is not asked now; see the question above."))
+    if is_beside(match.rules.name):
+        return beside.answer(match, request.form)
     text = _text(question, request)
     if question.kind == "one" and request.given("sure") != text:
         view = match.rules.view(match.state, question)
@@ -148,14 +157,17 @@ def _page(
     store: Store,
     sitting: Sitting,
     *,
-    error: str = "",
+    error: SoloistError | None = None,
     note: str = "",
     unsure: str = "",
     status: int = 200,
 ) -> Response:
+    if is_beside(sitting.match.rules.name) and not sitting.match.over:
+        return beside.show(request, store, sitting, error=error, note=note, status=status)
     context = seen(store, sitting, whole_log=request.asked("log") == "all", step=request.asked("step"))
     main = "end_main.html" if sitting.match.over else "game_main.html"
     question = sitting.match.question
     typed = typed_so_far(question, request) if error and isinstance(question, Chance) else {}
-    context.update(main_template=main, error=error, note=note, unsure_option=unsure, typed=typed)
+    text = str(error) if error is not None else ""
+    context.update(main_template=main, error=text, note=note, unsure_option=unsure, typed=typed)
     return page(render(main if request.partial else "game_base.html", **context), status)

@@ -41,10 +41,12 @@ _POSTS: dict[str, Deed] = {
     "/code": lobby.from_code,
     "/import": lobby.take_in,
     "/settings": settings.change,
+    "/forget": settings.forget,
 }
 _GAME_PAGES: dict[str, GameDeed] = {"": desk.show, "why": desk.why, "trace": traces.show, "save": lobby.give_out}
 _GAME_POSTS: dict[str, GameDeed] = {
     "answer": desk.answer,
+    "correct": desk.correct,
     "chance": desk.chance,
     "undo": desk.undo,
     "redo": desk.redo,
@@ -104,9 +106,9 @@ def _route(request: Request, store: Store) -> Response:
     first, _, rest = path.removeprefix("/").partition("/")
     if first == "static" and reads:
         return _static(request, store, rest)
-    if first == "rules" and reads and rest in catalogue.names():
+    if first == "rules" and reads and rest in catalogue.every():
         return rulebook.show(request, store, rest)
-    if first == "set-up" and reads and rest in catalogue.names():
+    if first == "set-up" and reads and rest in catalogue.every():
         return lobby.set_up(request, store, rest)
     if first == "game":
         id, _, verb = rest.partition("/")

@@ -12,6 +12,7 @@ from soloist.engine.match import Match, Setup
 from soloist.engine.text import say
 from soloist.players import seats_for
 from soloist.storage.code import fresh_seed, read_code
+from soloist.storage.printed import with_printed
 from soloist.storage.store import ASK_FORCED, Store
 from soloist.web.http import Request, Response, page, see
 from soloist.web.render import looks, render
@@ -91,11 +92,12 @@ def _offer(name: str, store: Store) -> Offer:
 
 
 def _groups(settings: Sequence[Setting]) -> list[Group]:
-    """Return settings by when they matter; those that always do come first."""
+    """Return settings by when they matter; those that always do come first, and those without what they depend on."""
     groups = {("", ""): Group(("", ()), "", [])}
+    names = {setting.name for setting in settings}
     for setting in settings:
-        name, values = setting.when
-        group = groups.setdefault((name, " ".join(values)), Group(setting.when, setting.about, []))
+        when = setting.when if setting.when[0] in names else ("", ())
+        group = groups.setdefault((when[0], " ".join(when[1])), Group(when, setting.about, []))
         group.settings.append(setting)
     return list(groups.values())
 
@@ -116,12 +118,12 @@ def new(request: Request, store: Store) -> Response:
         chosen = {key.removeprefix(_PREFIX): request.given(key) for key in given if key.startswith(_PREFIX)}
         options = catalogue.settled(rules, chosen)
         chance = request.given("chance") or "seed"
-        if chance not in ("seed", "typed"):
+        if chance not in ("seed", "typed") or (chance == "typed" and catalogue.beside(name)):
             raise SoloistError(say("Chance is either rolled by Soloist (“seed”) or typed by you (“typed”)."))
         seed = None if chance == "typed" else request.given("seed").strip() or fresh_seed()
         return _begin(store, rules, Setup(name, options, seed))
     except SoloistError as error:
-        if name in catalogue.names():
+        if name in catalogue.every():
             return set_up(request, store, name, error=str(error), status=400)
         return _page(request, store, error=str(error), where="new", status=400)
 
@@ -129,7 +131,7 @@ def new(request: Request, store: Store) -> Response:
 def _begin(store: Store, rules: AnyRules, setup: Setup) -> Response:
     match = Match(
         rules,
-        setup,
+        with_printed(store, rules, setup),
         answer_forced=store.setting(ASK_FORCED) != "yes",
         seats=seats_for(rules, setup),
         overrides=store.overrides(rules.name),
@@ -168,10 +170,14 @@ def give_out(request: Request, store: Store, id: str) -> Response:
 
 
 def again(request: Request, store: Store, id: str) -> Response:
-    """Begin the same game again: the same options, and the same seed where there is one."""
+    """Begin the same game again: the same options, and the same seed where there is one.
+
+    At a table what is laid out differs anyway, so that Soloist's own dice may, too.
+    """
     match = sit_down(store, id).match
     old = match.setup
-    return _begin(store, match.rules, Setup(old.game, dict(old.options), old.seed))
+    seed = fresh_seed() if catalogue.beside(old.game) else old.seed
+    return _begin(store, match.rules, Setup(old.game, dict(old.options), seed))
 
 
 def go_on(request: Request, store: Store, id: str) -> Response:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from soloist.engine.catalogue import beside
 from soloist.engine.questions import Chance, Option, Question
 from soloist.engine.text import say
 from soloist.engine.view import Choice, Counter, View, changed
@@ -57,7 +58,7 @@ def seen(store: Store, sitting: Sitting, *, whole_log: bool, step: str = "") -> 
         "view": view,
         "places": view.places(),
         "changed": _marks(before, view) if before else set(),
-        "deltas": _deltas(before.counters, view.counters) if before else {},
+        "deltas": deltas_of(before.counters, view.counters) if before else {},
         "asks_one": asks_one,
         "question": question,
         "choices_at": _by_place(view),
@@ -76,7 +77,7 @@ def seen(store: Store, sitting: Sitting, *, whole_log: bool, step: str = "") -> 
         "can_undo": last_decision(match) is not None,
         "can_redo": bool(match.undone),
         "clean": match.clean,
-        "code": write_code(rules, match.setup) if match.setup.seed is not None and match.setup.base is None else "",
+        "code": write_code(rules, match.setup) if has_code(match) else "",
         "has_board": read(rules.name, "board.html") is not None,
     }
     if match.over:
@@ -89,6 +90,11 @@ def seen(store: Store, sitting: Sitting, *, whole_log: bool, step: str = "") -> 
             moments=moments(lines, view),
         )
     return context
+
+
+def has_code(match: AnyMatch) -> bool:
+    """Whether a set-up can be shared: at a table most of it lies there, not in a code."""
+    return match.setup.seed is not None and match.setup.base is None and not beside(match.rules.name)
 
 
 def _stepped(steps: Sequence[chapters.Shown], asked: str, setting: str) -> dict[str, object]:
@@ -133,7 +139,7 @@ def _copies(match: AnyMatch, view: View) -> list[Choice]:
     return result
 
 
-def _deltas(before: Sequence[Counter], after: Sequence[Counter]) -> dict[str, int]:
+def deltas_of(before: Sequence[Counter], after: Sequence[Counter]) -> dict[str, int]:
     """Return by how much each counter moved; one that has a new end began anew, so a difference would say nothing."""
     old = {counter.id: counter for counter in before}
     pairs = ((counter.id, counter.value - old[counter.id].value) for counter in after if _same_end(old, counter))
@@ -157,7 +163,7 @@ def _previews(match: AnyMatch, view: View) -> dict[str, Shown]:
         preview = match.preview(option)
         # The first event is the choice itself, which its label has said.
         told = [rules.tell(preview.state, event) for event in preview.events[1:]]
-        deltas = _deltas(view.counters, rules.counters(preview.state))
+        deltas = deltas_of(view.counters, rules.counters(preview.state))
         sums = [f"{counter.name} {deltas[counter.id]:+d}" for counter in view.counters if counter.id in deltas]
         if sums:
             told.append(", ".join(sums).replace("-", "−") + ".")

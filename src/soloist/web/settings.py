@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from soloist.engine import catalogue
 from soloist.engine.errors import SoloistError
 from soloist.engine.text import say
+from soloist.storage.printed import forget_printed, how_many_printed
 from soloist.storage.store import ASK_FORCED, Store
 from soloist.web.http import Request, Response, page, see
 from soloist.web.render import TEXT_SIZES, THEMES, looks, render
@@ -40,6 +42,26 @@ def change(request: Request, store: Store) -> Response:
     return see(_back(request))
 
 
+def forget(request: Request, store: Store) -> Response:
+    """Forget what was told of a printed board."""
+    name = request.given("game")
+    if not (catalogue.beside(name) and name in catalogue.every()):
+        raise SoloistError(say("That form names no game at a table, so nothing was forgotten."))
+    forget_printed(store, catalogue.game(name))
+    back = request.given("back")
+    return see(f"/settings?back={back}" if back.isascii() and back.isalnum() else "/settings")
+
+
+def _printed(store: Store) -> list[tuple[str, str, int]]:
+    """Return the table games of which something printed is known: name, title and how much."""
+    found = []
+    for name in catalogue.every():
+        if catalogue.beside(name):
+            rules = catalogue.game(name)
+            found.append((name, say(rules.credits.title), how_many_printed(store, rules)))
+    return [known for known in found if known[2]]
+
+
 def _back(request: Request) -> str:
     """Return the page to go back to: a game, or the settings."""
     game = request.given("back")
@@ -53,5 +75,6 @@ def _page(request: Request, store: Store, error: str = "") -> str:
         ask_forced=store.setting(ASK_FORCED, "no"),
         opponent_turn=store.setting(OPPONENT_TURN, STEPS),
         back=request.asked("back") or request.given("back"),
+        printed=_printed(store),
         error=error,
     )

@@ -37,8 +37,9 @@ class Line:
 class Sitting:
     """A game that lies open; `changed` is the moment at which the store last kept it, `told` the log in sentences.
 
-    `back` are the instructions that the last moves along the record took back, in the order to do so; `moved` says that
-    the last thing done was such a move, so that what stands above the question was done before.
+    `back` are the instructions that the last moves along the record took back, in the order to do so, `again` those
+    that the last one brought back; `moved` says that the last thing done was such a move, so that what stands above the
+    question was done before.
     """
 
     id: str
@@ -46,6 +47,7 @@ class Sitting:
     changed: str
     told: list[Line] = field(default_factory=list)
     back: list[Event] = field(default_factory=list)
+    again: list[Event] = field(default_factory=list)
     moved: bool = False
 
 
@@ -92,9 +94,10 @@ def do(store: Store, sitting: Sitting, deed: Callable[[AnyMatch], None], *, move
     sitting.changed = store.summary(sitting.id).changed
     keep_printed(store, sitting.match, printed)
     after = _told(sitting.match)
-    told_again = lost(after, before)
-    sitting.back = lost([*sitting.back, *to_undo(before, after)], told_again) if move else []
-    sitting.moved = move and not instructions(told_again)
+    again = instructions(lost(after, before))
+    sitting.back = lost([*sitting.back, *to_undo(before, after)], again) if move else []
+    sitting.again = again if move else []
+    sitting.moved = move and not again
 
 
 def _told(match: AnyMatch) -> list[Event]:

@@ -6,7 +6,6 @@ from typing import Final
 
 from soloist.engine.text import N_, say, say_n
 from soloist.engine.view import Piece, Place, Zone
-from soloist.games.luthier.drawing.faces import SIGN
 from soloist.games.luthier.kinds import (
     ERAS,
     FAMILIES,
@@ -17,6 +16,7 @@ from soloist.games.luthier.kinds import (
     PATRON_KINDS,
     PATRONS,
     PERFORMANCES,
+    REPAIR,
     REPAIRS,
     TRACKS,
     WORKBENCH,
@@ -44,6 +44,8 @@ from soloist.games.luthier.scoring import goal_count
 from soloist.games.luthier.state import BESIDE, Board, Game, deck_and_card
 
 PLAYER_COLOURS: Final = ("player-1", "player-2", "player-3", "player-4")
+SIGNS: Final = tuple("mending" if n == REPAIR else name.lower() for n, name in enumerate(LOCATIONS))
+"""By location: its drawing; "repair" is that of a card."""
 CARD_CLAUSES: Final = ("luthier.patrons", "luthier.workbench", "luthier.perform", "luthier.repair")
 """By deck: the clause that says what a card is for."""
 
@@ -78,7 +80,7 @@ def location_piece(game: Game, location: int) -> Piece:
         for bonus in game.kit.box.bonuses[location]
     ]
     about = say("{list}.", list="; ".join(bonuses)).capitalize() if bonuses else say("None.")
-    return Piece(SIGN[location], say("Skill bonuses"), "", "location", about, "luthier.bonuses")
+    return Piece(SIGNS[location], say("Skill bonuses"), "", "location", about, "luthier.bonuses")
 
 
 def chip_piece(game: Game, who: int, chip: int, seen: bool) -> Piece:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from soloist.engine.events import Event, What
 from soloist.engine.questions import Option
 from soloist.engine.table import Table
@@ -152,7 +154,9 @@ def help_(game: Game, table: Table) -> None:
     """Ask the next person there about an apprentice; after the last one set the order (luthier.resolution.apprentice,
     luthier.resolution.first).
     """
-    places = sorted(range(len(game.queue)), key=lambda place: (game.order.index(game.queue[place][0]), place))
+    places: Sequence[int] = range(len(game.queue))
+    if len(places) > 1:
+        places = sorted(places, key=lambda place: game.order.index(game.queue[place][0]))
     while game.asked < len(places):
         one = game.queue[places[game.asked]]
         who, chip, _ = one

@@ -214,7 +214,8 @@
     const choices = open(spot);
     if (!usable(spot) && choices.length === 1) {
       event.preventDefault();
-      choices[0].click(); // a key or touch previews, the mouse does it, as with any other choice
+      // A key or touch previews, the mouse does it, as with any other choice.
+      choices[0].dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: event.detail }));
       return;
     }
     if (!details.open) closeMenus(details);

@@ -8,7 +8,7 @@ import pytest
 from tests.games.merv.opponent.boards import COURTIER, IT, YOU, At, at, halls, scored, soldiers, start, turn, walls
 from tests.games.merv.positions import city
 
-from soloist.games.merv.kinds import MOSQUE, NONE
+from soloist.games.merv.kinds import MOSQUE, NONE, WALL
 from soloist.games.merv.opponent import actions, ladders
 from soloist.games.merv.opponent.own import Piece, goods_for
 
@@ -175,7 +175,8 @@ def test_the_highest_scoring_tile_by_chance_of_equals() -> None:
     # Library 3, Wall 3, Caravansary 2, Marketplace 2.
     taken = {tuple(advanced(seed=str(seed), mosque=3).game.scoring_tiles) for seed in range(12)}
     assert taken == {(IT, NONE, NONE, NONE), (NONE, IT, NONE, NONE)}
-    assert advanced(mosque=3, yours={"scoring": [0]}).game.scoring_tiles[1] == IT
+    walls_tile = advanced(mosque=3, yours={"scoring": [0]})
+    assert (walls_tile.game.scoring_tiles[1], walls_tile.me.tiles) == (IT, [(WALL, 3)])
     twos = {
         tuple(advanced(seed=str(seed), mosque=3, yours={"scoring": [0, 1]}).game.scoring_tiles) for seed in range(12)
     }

@@ -8,6 +8,7 @@ from tests.games.merv.positions import play
 
 from soloist.engine.answerers import Scripted
 from soloist.engine.chance import Keyed
+from soloist.games.merv.counting import count_pieces
 from soloist.games.merv.kinds import ACTIONS, NONE, PALACE
 from soloist.games.merv.notation import NOTATION
 from soloist.games.merv.opponent import deck, phases
@@ -235,3 +236,14 @@ def test_a_card_leaves_wherever_it_lies() -> None:
     three.me.card = CARD["library"]
     deck.remove(three.me, CARD["library"])
     assert three.me.card == NONE
+
+
+@pytest.mark.clauses("merv.magistrate.pieces")
+def test_the_solo_cards_are_counted_wherever_they_lie() -> None:
+    game = start(["wall", "mosque"])
+    me = game.magistrate
+    assert me is not None
+    me.discards, me.removed, me.card = bag("library"), bag("palace"), CARD["caravansary"]
+    assert count_pieces(game)["solo cards"] == 5
+    me.card = NONE
+    assert count_pieces(game)["solo cards"] == 4

@@ -83,6 +83,17 @@ def test_without_anybody_to_protect_or_a_servant_nothing_happens() -> None:
     assert soldiers(seven.game) == ["a1"]
 
 
+@pytest.mark.clauses("merv.pieces.servants", "merv.magistrate.supply")
+def test_soldiers_and_courtiers_come_from_the_same_servants() -> None:
+    eight = {f"{column}{row}": IT for column in "abde" for row in (1, 2)}
+    owners = {**dict.fromkeys(eight, COURTIER), "a5": COURTIER}
+    assert len(soldiers(deployed(owners=owners, soldiers=eight).game)) == 8
+    assert halls(placed(owners=owners, soldiers=eight, scrolls=1).game) == {}
+    del eight["e2"]
+    assert len(soldiers(deployed(owners=owners, soldiers=eight).game)) == 8
+    assert halls(placed(owners=owners, soldiers=eight, scrolls=1).game) == {"scrolls": 1}
+
+
 # Courtiers.
 def placed(n: int = 1, **given: object) -> At:
     one = at(**given)

@@ -137,6 +137,15 @@ def test_its_whole_turn_is_one_step_and_gives_nobody_cubes() -> None:
     assert done.me.turn == 1
 
 
+@pytest.mark.clauses("merv.turn-of-magistrate.card")
+def test_draws_are_counted_anew_in_each_turn() -> None:
+    game = start(["mosque"], mosque=3)
+    assert game.magistrate is not None
+    game.magistrate.turn, game.magistrate.drawn = 4, {"wall": 2}
+    done = turn(game, chance={"scoring tile#5": [[1]]})
+    assert (done.me.turn, done.me.drawn, done.game.scoring_tiles[1]) == (5, {"scoring tile": 1}, IT)
+
+
 @pytest.mark.clauses("merv.reading.24", "merv.courtier")
 def test_the_high_courtier_plays_by_its_own_rules_in_the_solo_game() -> None:
     game = start(["wall"], owners={"a1": YOU})

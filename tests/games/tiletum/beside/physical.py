@@ -256,14 +256,16 @@ def _fields_of(lying: Piece) -> list[int]:
 
 
 class Pair:
-    """A digital game and the table game beside it, fed from the digital one."""
+    """A digital game and the table game beside it, fed from the digital one; `matches` makes the match of that."""
+
+    matches = Match
 
     def __init__(self, seed: int, who: str = "random", **options: str) -> None:
         self.source = Keyed(str(seed))
         own = {name: value for name, value in options.items() if name not in ("asking", "map", "dice")}
         self.game = cast(Game, DIGITAL.new(settled(DIGITAL, own)))
         self.straight = Straight(cast(object, self.game), player(who, DIGITAL, f"{seed}"), self.source)
-        self.match = Match(TABLE, Setup("tiletum-table", settled(TABLE, options), str(seed)))
+        self.match = self.matches(TABLE, Setup("tiletum-table", settled(TABLE, options), str(seed)))
         self.done = 0
         self.asked: list[list[str]] = []
         self.turns: list[list[str]] = []

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from soloist.engine.questions import Chance, Option, Question
+from soloist.games.luthier.boards import SIGNS
 from soloist.games.luthier.components import Box
 from soloist.games.luthier.drawing.faces import (
     FAMILY,
-    SIGN,
     Face,
     Row,
     Shown,
@@ -77,7 +77,7 @@ def sheet(game: Game, who: int, question: Question | Chance | None) -> dict[str,
         "others": [n for n in range(len(game.boards)) if n != who],
         "families": FAMILY,
         "ai": game.kit.ai,
-        "rows": [SIGN[location] for location in me.rows] if me else [],
+        "rows": [SIGNS[location] for location in me.rows] if me else [],
         "tracker_top": box.ai.tracker_top,
         "ai_goals": box.ai_goals,
         "covers": [_worker(me, card) for card in me.row] if me else [],
@@ -105,7 +105,7 @@ class Sign:
 def _sign(game: Game, who: int, location: int) -> Sign:
     id = f"location-{LOCATIONS[location].lower()}" if location < SHARED_LOCATIONS else "bench"
     bonuses = tuple((bonus.skill, parts(bonus.gives)) for bonus in game.kit.box.bonuses[location])
-    return Sign(id, SIGN[location], bonuses, skill(game, who, location, 0) if game.boards else 0)
+    return Sign(id, SIGNS[location], bonuses, skill(game, who, location, 0) if game.boards else 0)
 
 
 def _costs(game: Game, question: Question | Chance | None) -> dict[str, int]:

@@ -6,18 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from soloist.games.luthier.boards import SIGNS
 from soloist.games.luthier.components import Box
 from soloist.games.luthier.kinds import (
     ERAS,
     FAMILIES,
     INSTRUMENTS,
-    LOCATIONS,
     MATERIALS,
     NONE,
     PATRON_KINDS,
     PATRONS,
     PERFORMANCES,
-    REPAIR,
     ROYAL,
     TRACK_PART,
     Materials,
@@ -30,8 +29,6 @@ Row = tuple[Shown, ...]
 
 FAMILY: Final = tuple(name.lower() for name in FAMILIES)
 ERA: Final = tuple(name.lower() for name in ERAS)
-SIGN: Final = tuple("mending" if n == REPAIR else name.lower() for n, name in enumerate(LOCATIONS))
-"""By location: its drawing; "repair" is that of a card."""
 _WHEN: Final = {
     "market": "market",
     "build": "saw",
@@ -113,7 +110,7 @@ def power(box: Box, number: int) -> Row:
     """Return what a power does: when, and what."""
     row = box.powers[number]
     if row.at:
-        return (*((SIGN[location], "") for location in row.at), ("up", f"+{row.n}"))
+        return (*((SIGNS[location], "") for location in row.at), ("up", f"+{row.n}"))
     when: Shown = (_WHEN[row.when], "")
     if row.gives:
         return (when, *((symbol, words or "1") for symbol, words in parts(row.gives)))

@@ -237,7 +237,8 @@ def fulfil(me: Magistrate, most: int | None, sight: Sight, hands: Hands, why: Tr
         if why is not None:
             why.step(N_("fulfils the {contract}"), clause, contract=contract)
         score(me, int(contract[6]), "contract", clause, why)
-        gain(me, ("reward", contract[7], contract[8]), "contract", clause, sight, hands, why)
+        for place in range(7, len(contract), 2):
+            gain(me, ("reward", *contract[place : place + 2]), "contract", clause, sight, hands, why)
 
 
 # Mosque.

@@ -46,6 +46,11 @@ def draw(me: Magistrate, table: Table) -> int:
     return card
 
 
+def cards_left(me: Magistrate) -> int:
+    """Return how many cards lie in the deck and among the discards."""
+    return sum(map(sum, me.deck)) + sum(me.discards)
+
+
 def discard(me: Magistrate, card: int) -> None:
     """Lay a card on the discards (MM012, MM024)."""
     me.discards[card] += 1

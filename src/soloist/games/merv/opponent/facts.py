@@ -104,7 +104,9 @@ TILE_LEFT = Fact("tile left", N_("Is this breakthrough tile left: {x}?"), keeps=
 TILES_LEFT = Fact("tiles left", N_("Which breakthrough tiles of level {level} are left?"), ("level",), "things")
 
 # The marketplace.
-POSTS = Fact("posts", N_("How many discs has the Magistrate in all that can be posts?"), (), "number", "printed")
+POSTS = Fact(
+    "posts", N_("How many discs has the Magistrate in all that can be posts?"), (), "number", "printed", most=10
+)
 UNOCCUPIED = Fact(
     "unoccupied",
     N_("In which of these cities is no post of anybody?"),
@@ -142,5 +144,5 @@ STEP_REWARD = Fact("step", N_("What does step {step} of the mosque give?"), ("st
 SCORING_TILES = Fact("scoring tiles", N_("Which scoring tiles are left in the mosque?"), (), "things")
 
 # The tracks.
-TRACK_END = Fact("end of the track", N_("What is the number of the last space of {x}?"), (), "number", "printed", 1)
+TRACK_END = Fact("end of the track", N_("What is the number of the last space of the {x}?"), (), "number", "printed", 1)
 TRACK_POINTS = Fact("points of a space", N_("How many points does {x} show?"), (), "number", "printed")

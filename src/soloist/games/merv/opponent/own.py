@@ -20,7 +20,7 @@ Place = tuple[str, int]
 """("slot", n), ("site", cell), ("place", n) for a wall, ("stack", colour), ("city", n), ("path", n), ("market", n)."""
 Piece = tuple[str | int, ...]
 """("card", place, spice, camel), ("hall", place, what it counts), ("contract", pile, common, rare, either, scrolls,
-points, reward, n), ("scoring", action, points), ("breakthrough", level, what), ("reward", kind, n).
+points, reward, n, ...), ("scoring", action, points), ("breakthrough", level, what), ("reward", kind, n).
 """
 
 FAVOUR_TRACK: Final = "favour"

@@ -13,7 +13,7 @@ from soloist.engine.trace import Trace
 from soloist.games.merv.kinds import CARAVANSARY, LIBRARY, LINES, MOSQUE, NONE, SITES_OF_LINE, SIZE, SLOTS, WITH_MARKET
 from soloist.games.merv.opponent import ladders
 from soloist.games.merv.opponent.actions import act, library, times
-from soloist.games.merv.opponent.deck import discard, draw, recycle, remove
+from soloist.games.merv.opponent.deck import cards_left, discard, draw, recycle, remove
 from soloist.games.merv.opponent.facts import (
     BOON,
     CARDS_LEFT,
@@ -74,7 +74,7 @@ def choose(
 ) -> Chosen | None:
     """Draw solo cards until one can be played, and choose its line (MM011, MM012, merv.reading.2)."""
     failed: set[int] = set()
-    while len(failed) < me.removed.count(0):
+    while len(failed) < cards_left(me):
         card = next_card(me, table)
         if card == NONE:
             break

@@ -10,7 +10,7 @@ KING_POINTS = Fact(
     (), "number", "printed", -30, 30,
 )  # fmt: skip
 LOWEST_SPACE = Fact(
-    "lowest space", N_("How many spaces does the King track have below 0? The Cardinalbot would fall there."),
+    "lowest space", N_("The Cardinalbot falls far below 0: how many spaces has the King track there?"),
     (), "number", "printed",
 )  # fmt: skip
 OFFER_AP = Fact("offer AP", N_("How many AP are printed under {x} of the Contract offer?"), (), "number", "printed")

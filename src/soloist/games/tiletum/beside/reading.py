@@ -149,9 +149,7 @@ def offer(game: Beside, asking: Asking, at: At) -> list[Thing]:
     places, ap = len(game.kit.box.contract_ap), _offer_ap(game, asking)
     known = [lying for lying in game.offer if lying]
     if known:
-        gone = asking.question(
-            "gone", options=list(dict.fromkeys(known)), kind="some", least=0, most=len(known), each=places
-        )
+        gone = asking.question("gone", options=known[:], kind="some", least=0, most=len(known))
         for lying in asking.answers(gone)[0]:
             known.remove(lying)
     missing = places - len(known)

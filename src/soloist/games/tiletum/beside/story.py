@@ -12,7 +12,7 @@ from soloist.engine.text import N_, say
 from soloist.games.tiletum.beside.state import YOU, Beside, whose
 from soloist.games.tiletum.story import CATEGORIES, category, scored
 
-REST: Final = N_("King track and rewards")
+REST: Final = N_("King track and other")
 """What no event tells of its points."""
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from soloist.engine.questions import Chance, Option, Question
-from soloist.engine.text import say
+from soloist.engine.text import N_, say
 from soloist.engine.view import Choice, Counter, Layout, Piece, Place, View, Zone
 from soloist.games.tiletum.beside.drawing.layout import layout
 from soloist.games.tiletum.beside.drawing.pictures import ITS, thing_piece
 from soloist.games.tiletum.beside.notation import NOTATION
-from soloist.games.tiletum.beside.settings import COMPARED
+from soloist.games.tiletum.beside.settings import COMPARED, ROLLED
 from soloist.games.tiletum.beside.state import YOU, Beside, action_at, whose
 from soloist.games.tiletum.beside.words import ask, help_for, label, rungs
 from soloist.games.tiletum.boards import cardinal_zones, die_piece
@@ -22,7 +22,11 @@ from soloist.games.tiletum.names import FAIR_NAMES, action_name, cathedral_name,
 
 GREAT: Final = ("fair of the Cardinalbot",)
 """The events of which the greatest are key moments."""
-MOMENTS: Final = ("laid out", "corrected")
+MOMENTS: Final = ("corrected",)
+ACTS: Final = ("laid out", "corruption", "cleanup")
+"""The events that say what is to be done at the table, beside the instructions."""
+DICE: Final = "dice on the wheel"
+YOURS: Final = "your turn"
 
 
 def view(game: Beside, question: Question | Chance | None) -> View:
@@ -53,6 +57,8 @@ def _drawing(game: Beside) -> dict[str, object]:
         "names": [say("The Cardinalbot")],
         "great": GREAT,
         "moments": MOMENTS,
+        "acts": (*ACTS, DICE) if game.kit.options["dice"] == ROLLED else ACTS,
+        "echoes": (YOURS,) if game.kit.options["dice"] == ROLLED else (YOURS, DICE),
         "decrees": [decree_choices(box.decrees[n]) for n in me.row],
         "held": [needs_face(*contract) for contract in me.contracts],
         "rooms": box.cardinal.rooms,
@@ -65,15 +71,11 @@ def _drawing(game: Beside) -> dict[str, object]:
 
 def counters(game: Beside) -> list[Counter]:
     """Return the numbers that are always in sight."""
-    numbers, me = game.kit.box.numbers, game.me
-    turn = min(game.turn // game.kit.players + 1, numbers.turns)
-    words = enumerate(RESOURCES)
+    me, words = game.me, enumerate(RESOURCES)
     return [
-        Counter("points-2", say("The Cardinalbot: points"), me.points, "points"),
-        Counter("king-of-2", say("King track"), me.king, "king"),
+        Counter("its-points", say("Its points"), me.points, "points"),
+        Counter("its-king", say("King track"), me.king, "king-marker"),
         *(Counter(f"its-{word.lower()}", resource_name(n), me.res[n], word.lower()) for n, word in words),
-        Counter("round", say("Round"), game.round, "round", numbers.rounds),
-        Counter("turn", say("Turn"), turn, "turn", numbers.turns),
     ]
 
 
@@ -82,8 +84,11 @@ def _turn(game: Beside) -> str:
         return say("Set-up")
     if game.stage not in ("corruption", "turn"):
         return say("Round {n}", n=game.round)
-    who = say("your turn") if whose(game) == YOU else say("the Cardinalbot's turn")
-    return say("Round {round}: {who}", round=game.round, who=who)
+    turn = game.turn // game.kit.players + 1
+    if game.stage == "corruption":
+        return say("Round {round}, turn {n} of {all}", round=game.round, n=turn, all=game.kit.box.numbers.turns)
+    words = N_("Round {round}, turn {n}: you") if whose(game) == YOU else N_("Round {round}, turn {n}: the Cardinalbot")
+    return say(words, round=game.round, n=turn)
 
 
 # What lies on the table, as far as it is known.

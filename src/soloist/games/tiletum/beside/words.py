@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import Final, cast
 
 from soloist.engine.asking import About, named, rungs_of, words_of
 from soloist.engine.events import Event, What
@@ -15,10 +15,10 @@ from soloist.engine.trace import Names
 from soloist.games.tiletum.beside.flow import CORRECT
 from soloist.games.tiletum.beside.state import Beside
 from soloist.games.tiletum.kinds import CREST_NAMES, SECTORS
-from soloist.games.tiletum.names import FAIR_NAMES, resource_name, spot_name
+from soloist.games.tiletum.names import FAIR_NAMES, action_name, resource_name, spot_name
 from soloist.games.tiletum.opponent import facts, ladders
 from soloist.games.tiletum.opponent.named import thing_name
-from soloist.games.tiletum.opponent.own import lacking_crests
+from soloist.games.tiletum.opponent.own import Piece, lacking_crests
 from soloist.games.tiletum.opponent.verbs import TAKE_KING_TILE, TAKE_WHEEL_TILE, VERBS
 
 ASKED: Final[Mapping[str, str]] = {
@@ -87,6 +87,14 @@ ROWS: Final = (
     N_("Contract"),
 )
 """A Bonus tile by its row, as what it is."""
+BEST_ROWS: Final = (
+    N_("Crest"),
+    N_("Miscellaneous helper"),
+    N_("Helper with most points, then Resources, then “any”"),
+    N_("Action helper with most AP"),
+    N_("Contract"),
+)
+"""The best Bonus tile of a row."""
 
 
 def ask(game: Beside, question: Question | Chance | None) -> str:
@@ -124,12 +132,12 @@ def _names(game: Beside) -> Names:
 def rungs(game: Beside, question: Question | Chance | None) -> list[str]:
     """Return what a question is answered by, the first first."""
     about = question.about if isinstance(question, Question) else None
-    if not isinstance(about, About) or "; " in (question.name if isinstance(question, Question) else ""):
+    if not isinstance(question, Question) or not isinstance(about, About):
         return []
-    if about.ladder == ladders.BEST_TILE.name:
+    if is_walk(question, ladders.BEST_TILE.name):
         return _rows(game)
-    if about.ladder == ladders.CHARACTER.name:
-        return _characters(game, about)
+    if is_walk(question, ladders.CHARACTER.name):
+        return [words for words, types in character_types(about).items() if types]
     if about.fact is not None or not about.rungs:
         return []
     better = {**RUNGS}
@@ -154,20 +162,20 @@ def _rows(game: Beside) -> list[str]:
     ]
 
 
-def _characters(game: Beside, about: About) -> list[str]:
-    """Return which Character it takes (TC062): of the types that it has once, else of a new one."""
-    names = _names(game)
-    lines = []
-    if about.says["first"] != NO_TYPES:
-        lines.append(say("the first of these types that lies there: {types}", types=names(about.says["first"])))
-    if about.says["then"] != NO_TYPES:
-        lines.append(
-            say("of these types the one with the highest reward in total: {types}", types=names(about.says["then"]))
-        )
-    return lines
+def is_walk(question: Question, ladder: str) -> bool:
+    """Whether a question asks for the best of a list as a whole, rather than going on to read it."""
+    about = question.about
+    return isinstance(about, About) and about.ladder == ladder and not about.rungs and "; " not in question.name
 
 
-NO_TYPES: Final = ("types",)
+def character_types(about: About) -> dict[str, tuple[int, ...]]:
+    """Return the types of Characters as it takes them, those it has first; each group with its words (TC062)."""
+    first, then = (tuple(int(str(n)) for n in cast("Piece", about.says[name])[1:]) for name in ("first", "then"))
+    names = [", ".join(map(action_name, types)) for types in (first, then)]
+    return {
+        say("The first of these types that lies there: {types}", types=names[0]): first,
+        say("Of these types the Character with the highest reward in total: {types}", types=names[1]): then,
+    }
 
 
 def help_for(game: Beside, question: Question | Chance | None) -> list[str]:
@@ -187,7 +195,7 @@ def label(game: Beside, question: Question, option: Option) -> str:
     if option[0] == "fair":
         return _upper(say(FAIR_NAMES[int(option[1])]))
     if option[0] == "row":
-        return say(ROWS[int(option[1])])
+        return say((BEST_ROWS if is_walk(question, ladders.BEST_TILE.name) else ROWS)[int(option[1])])
     if option == ("none",):
         return say("None")
     if option == CORRECT:

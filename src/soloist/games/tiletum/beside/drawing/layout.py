@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from soloist.engine.asking import About
 from soloist.engine.questions import Field, Option, Question
 from soloist.engine.text import say
 from soloist.engine.view import Choice, Group, Layout
@@ -12,11 +13,12 @@ from soloist.games.tiletum.beside.flow import CORRECT
 from soloist.games.tiletum.beside.reading import CREST_OPTIONS, ROW_OPTIONS, contract_fields, reward_fields
 from soloist.games.tiletum.beside.settings import COMPARED
 from soloist.games.tiletum.beside.state import Beside
+from soloist.games.tiletum.beside.words import character_types, is_walk
 from soloist.games.tiletum.boards import crest_piece
 from soloist.games.tiletum.drawing.geography import HEIGHT, WIDTH, at
 from soloist.games.tiletum.kinds import CREST_NAMES, SECTORS
 from soloist.games.tiletum.names import cathedral_name, colour_name, spot_name
-from soloist.games.tiletum.opponent.ladders import BEST_TILE
+from soloist.games.tiletum.opponent.ladders import BEST_TILE, CHARACTER
 from soloist.games.tiletum.opponent.own import lacking_crests
 
 FEW: Final = tuple(range(1, 13))
@@ -34,6 +36,9 @@ def layout(game: Beside, question: Question) -> Layout:
         return Layout(likely=FEW) if question.least >= 0 else Layout()
     if options[: len(TILES)] == TILES:
         return _tiles(game, question)
+    if is_walk(question, CHARACTER.name) and isinstance(question.about, About):
+        groups = character_types(question.about).items()
+        return Layout(tuple(Group(words, _of_types(options, types)) for words, types in groups if types))
     if options and all(option[0] in ("town", "cathedral") for option in options):
         return _spots(game, options)
     if question.name.startswith("dice of round"):
@@ -52,6 +57,10 @@ def _where(options: Sequence[Option], colour: int) -> tuple[int, ...]:
     return tuple(n for n, option in enumerate(options) if option[1] == colour)
 
 
+def _of_types(options: Sequence[Option], types: Sequence[int]) -> tuple[int, ...]:
+    return tuple(options.index(("character", kind)) for kind in types)
+
+
 def _spots(game: Beside, options: Sequence[Option]) -> Layout:
     """Return towns or Cathedrals in the order of their names, and on the map if it was compared."""
     box = game.kit.box
@@ -68,15 +77,14 @@ def _spots(game: Beside, options: Sequence[Option]) -> Layout:
 def _tiles(game: Beside, question: Question) -> Layout:
     """Return the Bonus tiles: the Crests, then the rows of the Cardinalbot's list, then that there is none."""
     rest = tuple(range(CRESTS, len(question.options)))
-    about = getattr(question.about, "ladder", "")
-    if about != BEST_TILE.name:
+    if not is_walk(question, BEST_TILE.name):
         return Layout((Group(say("Crests"), tuple(range(CRESTS))), Group(say("Other tiles"), rest)))
     lacking = lacking_crests(game.me)
     others = tuple(n for n in range(CRESTS) if n not in lacking)
     groups = (
-        Group(say("Crests that it lacks"), tuple(lacking)),
-        Group(say("Crests that it has"), others),
-        Group(say("If there is no Crest, the first of these"), rest),
+        Group(say("A Crest that it lacks; of several one that you lack"), tuple(lacking)),
+        Group(say("Else another Crest; of several one that you lack"), others),
+        Group(say("Else the first of these"), rest),
     )
     return Layout(tuple(group for group in groups if group.places))
 

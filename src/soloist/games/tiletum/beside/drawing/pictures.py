@@ -9,13 +9,13 @@ from soloist.engine.events import Event
 from soloist.engine.hands import about_of
 from soloist.engine.sight import Thing
 from soloist.engine.view import Piece
-from soloist.games.tiletum.beside.state import BOT, Beside
-from soloist.games.tiletum.boards import PLAYER_COLOURS, contract_piece, crest_piece, die_piece
+from soloist.games.tiletum.beside.state import Beside
+from soloist.games.tiletum.boards import contract_piece, crest_piece, die_piece
 from soloist.games.tiletum.kinds import ACTIONS, FAIRS, RESOURCES, ROW_ACTION, ROW_CONTRACT, ROW_CREST, ROW_RESOURCE
 from soloist.games.tiletum.opponent import verbs
 from soloist.games.tiletum.opponent.named import thing_name
 
-ITS: Final = PLAYER_COLOURS[BOT]
+ITS: Final = "cardinal"
 ROWS: Final[Mapping[int, str]] = {
     ROW_CREST: "crest",
     ROW_RESOURCE: "helper-each",

@@ -1,0 +1,275 @@
+"""The page beside a real table: what to do there, what is asked, what the opponent owns, and earlier answers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from soloist.engine.catalogue import beside
+from soloist.engine.correction import Answered, answered, lately, lost
+from soloist.engine.errors import Refused, SoloistError
+from soloist.engine.events import Event
+from soloist.engine.hands import INSTRUCTION, Instructing
+from soloist.engine.match import LogLine
+from soloist.engine.questions import Question
+from soloist.engine.story import Chapters, Pictured, answer_words
+from soloist.engine.text import say
+from soloist.engine.view import Counter, Piece, View
+from soloist.storage.store import Store
+from soloist.web import chapters
+from soloist.web.asked import Asked, asked, given_of, said
+from soloist.web.http import Fields, Request, Response, page
+from soloist.web.render import looks, read, render
+from soloist.web.seen import deltas_of
+from soloist.web.sittings import AnyMatch, Sitting, last_decision, sentences, view_before
+
+_LINES = 60
+_DIGITS = 7
+
+
+class Wrong(SoloistError):
+    """An answer that cannot be: its text says why, `name` is the question."""
+
+    def __init__(self, name: str, text: str) -> None:
+        super().__init__(text)
+        self.name = name
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """A line that was told since the last answer: its sentence, its number in the log, and its picture, if it has one.
+
+    `act` says that it is to be done at the table, `why` that it was decided; `done` are the steps that it sums up.
+    """
+
+    text: str
+    number: int
+    piece: Piece | None
+    act: bool
+    why: bool
+    done: Sequence[chapters.Done]
+
+
+@dataclass(frozen=True, slots=True)
+class Earlier:
+    """An earlier answer: its question and what was answered, in words, the turn, and where it stands in the record."""
+
+    ask: str
+    words: str
+    heading: str
+    at: int
+
+
+# What is done on the page.
+
+
+def answer(match: AnyMatch, form: Fields) -> None:
+    """Answer the questions of the screen as one move.
+
+    :raises Wrong: if one is not answered, or not so; nothing has changed.
+    """
+    shown = _screen(match)
+    for one in shown:
+        if aside := form.get(f"{one.key}-aside"):
+            return match.answer(aside[-1])
+    answers = {one.question.name: _said(one, form) for one in shown}
+    try:
+        match.answer_all(list(answers.items()))
+    except Refused as refused:
+        raise Wrong(_refused(match, answers), str(refused)) from None
+
+
+def correct(match: AnyMatch, form: Fields) -> None:
+    """Answer an earlier question anew.
+
+    :raises Wrong: if it cannot be answered so; nothing has changed.
+    """
+    if not beside(match.rules.name):
+        raise SoloistError(say("Answers are corrected beside a real table; here undo takes back."))
+    told = earlier_at(match, (form.get("entry") or [""])[-1])
+    (one,) = asked(match.rules, told.state, [told.question])
+    text = (form.get("q0-aside") or [""])[-1] or _said(one, form)
+    try:
+        match.correct(told.at, text)
+    except Refused as refused:
+        raise Wrong(told.question.name, str(refused)) from None
+
+
+def _screen(match: AnyMatch, given: Fields | None = None, errors: Mapping[str, str] | None = None) -> list[Asked]:
+    question = match.question
+    if not isinstance(question, Question):
+        return []
+    return asked(match.rules, match.state, [question, *match.along], given, errors)
+
+
+def _said(one: Asked, form: Fields) -> str:
+    try:
+        return said(one, form)
+    except Refused as refused:
+        raise Wrong(one.question.name, str(refused)) from None
+
+
+def _refused(match: AnyMatch, answers: Mapping[str, str]) -> str:
+    """Return the name of the question of which the answer is refused."""
+    other, left = match.branch(), dict(answers)
+    try:
+        while (name := other.asked) in left:
+            other.answer(left.pop(name))
+    except Refused:
+        return name
+    return ""
+
+
+def earlier_at(match: AnyMatch, text: str) -> Answered[object]:
+    """Return the answer that stands at this place of the record.
+
+    :raises SoloistError: if a person answered nothing there.
+    """
+    at = int(text) if text.isascii() and text.isdigit() and len(text) < _DIGITS else -1
+    found = next((one for one in answered(match) if one.at == at), None)
+    if found is None:
+        raise SoloistError(say("That answer is not known; choose one of those shown."))
+    return found
+
+
+# What the page shows.
+
+
+def show(
+    request: Request,
+    store: Store,
+    sitting: Sitting,
+    *,
+    error: SoloistError | None = None,
+    note: str = "",
+    status: int = 200,
+) -> Response:
+    """Show the table at its questions, or earlier answers, or one of these to be answered anew."""
+    match = sitting.match
+    again = request.given("entry") if error is not None else request.asked("again")
+    context = seen(store, sitting, whole_log=request.asked("log") == "all")
+    wrong = {error.name: str(error)} if isinstance(error, Wrong) else {}
+    context.update(error=str(error) if error is not None else "", note=note, again=None, answers=[], which="")
+    if again:
+        told = earlier_at(match, again)
+        given = given_of("q0", told.question, told.answer, match.rules.notation)
+        form = request.form if error is not None else given
+        context.update(again=told.at, asked=asked(match.rules, told.state, [told.question], form, wrong))
+        context.update(was=answer_words(match.rules, told.state, told.question, told.answer))
+    elif request.asked("answers"):
+        context.update(which=request.asked("answers"), answers=earlier(match, request.asked("answers") == "all"))
+    else:
+        context.update(asked=_screen(match, request.form if error is not None else None, wrong))
+    name = "beside_main.html"
+    context.update(main_template=name)
+    return page(render(name if request.partial else "game_base.html", **context), status)
+
+
+def earlier(match: AnyMatch, everything: bool) -> list[Earlier]:
+    """Return what was answered in this turn and the last, or in the whole game, the last first."""
+    rules, found = match.rules, []
+    headings = _Headings(match)
+    for one in answered(match, 0 if everything else lately(match)):
+        ask = rules.view(one.state, one.question).ask
+        found.append(
+            Earlier(ask, answer_words(rules, one.state, one.question, one.answer), headings.of(one.at), one.at)
+        )
+    return found[::-1]
+
+
+class _Headings:
+    """The headings of the turns in which entries of the record were made."""
+
+    def __init__(self, match: AnyMatch) -> None:
+        self._match = match
+        self._chapters = Chapters(match)
+
+    def of(self, at: int) -> str:
+        """Return the heading of the turn of an entry."""
+        points = self._match.checkpoints
+        point = next(point for point in reversed(points) if point.entries <= at)
+        return self._chapters.heading(point.log)
+
+
+def seen(store: Store, sitting: Sitting, *, whole_log: bool) -> dict[str, object]:
+    """Return what the page shows whatever it asks."""
+    match = sitting.match
+    rules = match.rules
+    view = rules.view(match.state, match.question)
+    before = view_before(match)
+    lines = sentences(sitting)
+    shown = chapters.told(match, lines, 0 if whole_log else max(0, len(lines) - _LINES))
+    correction = match.correction
+    news = news_of(match, view)
+    return {
+        "looks": looks(store),
+        "id": sitting.id,
+        "game": rules.name,
+        "summary": store.summary(sitting.id),
+        "at": len(match.entries),
+        "view": view,
+        "places": view.places(),
+        "chapters": chapters.chapters(shown, lines),
+        "earlier": shown[0].number if shown else 0,
+        "news": news,
+        "moved": sitting.moved,
+        "gains": _gains(before, view) if before and correction is None and not sitting.moved else [],
+        "back": _back(match, sitting.back),
+        "brought": [_news(match, view, event, -1) for event in lost(sitting.again, _events(match.news()))],
+        "correction": correction,
+        "no_longer": _back(match, correction.no_longer[::-1]) if correction else [],
+        "instead": [_news(match, view, event, -1) for event in correction.now] if correction else [],
+        "latest": [line.text for line in news],
+        "can_undo": last_decision(match) is not None,
+        "can_redo": bool(match.undone),
+        "clean": match.clean,
+        "code": "",
+        "has_board": read(rules.name, "board.html") is not None,
+        "has_map": read(rules.name, "map.html") is not None,
+        **_NO_TARGETS,
+    }
+
+
+def _events(lines: Sequence[LogLine]) -> list[Event]:
+    return [line.event for line in lines]
+
+
+_NO_TARGETS: Mapping[str, object] = {
+    "asks_one": False, "choices_at": {}, "parts_used": set(), "previews": {}, "whynot": {}, "stepped": set(),
+    "changed": set(), "deltas": {},
+}  # fmt: skip
+"""What a board's templates look up that is clicked on: nothing is, beside a real table."""
+
+
+def news_of(match: AnyMatch, view: View) -> list[News]:
+    """Return what was told since the last answer, but for what only repeats it."""
+    news = match.news()
+    first = len(match.told()) - len(news)
+    numbered = list(enumerate(news, first))
+    return [_news(match, view, line.event, n) for n, line in numbered if line.event.name not in _of(view, "echoes")]
+
+
+def _of(view: View, name: str) -> Sequence[object]:
+    """Return a list of names of events that a game's view gives: "acts" to be done, "echoes" of what was answered."""
+    found = view.drawing.get(name, ())
+    return found if isinstance(found, Sequence) else ()
+
+
+def _news(match: AnyMatch, view: View, event: Event, number: int) -> News:
+    rules, state = match.rules, match.state
+    told = event.name == INSTRUCTION
+    act = told or event.name in _of(view, "acts")
+    piece = rules.picture(state, event) if told and isinstance(rules, Pictured) else None
+    why = event.why is not None and number >= 0
+    return News(rules.tell(state, event), number, piece, act, why, chapters.done(match, event))
+
+
+def _back(match: AnyMatch, events: Sequence[Event]) -> list[str]:
+    rules = match.rules
+    return [rules.back(match.state, event) for event in events] if isinstance(rules, Instructing) else []
+
+
+def _gains(before: View, view: View) -> list[tuple[Counter, int]]:
+    """Return by how much each number of the opponent changed since the last answer."""
+    changes = deltas_of(before.counters, view.counters)
+    return [(counter, changes[counter.id]) for counter in view.counters if counter.of is None and counter.id in changes]

@@ -1,0 +1,246 @@
+"""Beside a real table, in a real browser: a whole game by tapping, without a script too; a correction; undo; axe."""
+
+import re
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.games.tiletum.beside.mirrored import Mirrored, Screen, mirrored
+from tests.games.tiletum.beside.physical import TABLE
+from tests.web.conftest import Server
+from tests.web.tapping import tap_screen
+from tests.web.test_play import PHONE, TABLET
+
+from soloist.storage.sqlite import SqliteStore
+
+UPRIGHT = {"width": 820, "height": 1180}
+TAPPED = ".tap, .step, .moves .button, .desk .button, .desk select, .folded summary, .news .why-link, .told-answers a"
+SMALL = """tapped => [...document.querySelectorAll(tapped)]
+  .filter(element => element.getClientRects().length)
+  .map(element => [element.getBoundingClientRect(), element.textContent.trim()])
+  .filter(([box]) => box.width < 43.5 || box.height < 43.5).map(([box, words]) => [box.width, box.height, words])"""
+"""What is smaller than a finger."""
+
+
+class Enough(Exception):
+    """The game has been played as far as it is needed."""
+
+
+def begin(page: Page, server: Server, seed: int, **options: str) -> None:
+    page.goto(server.url)
+    page.locator("a.offer-table[href='/set-up/tiletum-table']").click()
+    for name, value in options.items():
+        page.locator(f"select[name='set-{name}']").select_option(value)
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    # A table needs no seed; the tests do, to know what Soloist rolls.
+    page.evaluate(
+        """seed => {
+          const field = Object.assign(document.createElement("input"), { type: "hidden", name: "seed", value: seed });
+          document.querySelector("form.set-up").append(field);
+        }""",
+        str(seed),
+    )
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator("#ask")).to_have_text("Tell what lies on your table")
+
+
+def played(
+    page: Page,
+    server: Server,
+    seed: int = 3,
+    until: str = "",
+    look: Callable[[str], None] = lambda name: None,
+    *,
+    scripted: bool = True,
+    **options: str,
+) -> Mirrored:
+    """Play a game at the table by tapping, to its end or until a question is asked; `look` sees every screen."""
+    found: list[Mirrored] = []
+
+    def hand(match: Mirrored, screen: Screen) -> None:
+        if not found:
+            begin(page, server, seed, **options)
+        found[:] = [match]
+        name = screen[0][0].name
+        look(name)
+        if until and name.startswith(until):
+            raise Enough
+        tap_screen(page, TABLE.notation, screen, scripted=scripted)
+
+    with suppress(Enough):
+        mirrored(hand)(seed, "greedy", **options).play()
+    return found[0]
+
+
+def inside(page: Page) -> bool:
+    """Whether the page itself does not scroll, and nothing sticks out at the side."""
+    return bool(
+        page.evaluate(
+            """() => {
+              const root = document.documentElement, desk = document.querySelector(".desk");
+              return root.scrollHeight <= innerHeight && root.scrollWidth <= innerWidth
+                && desk.scrollWidth <= desk.clientWidth;
+            }"""
+        )
+    )
+
+
+def test_a_whole_game_by_tapping(page: Page, server: Server, axe: Callable[[Page], list[dict[str, Any]]]) -> None:
+    looked: set[str] = set()
+
+    def look(name: str) -> None:
+        kind = re.split(r"[:;(,]| \d", name)[0] + name.rpartition("; ")[2][:4]
+        if kind in looked:
+            return
+        looked.add(kind)
+        for size in (TABLET, UPRIGHT):
+            page.set_viewport_size(size)  # type: ignore[arg-type]
+            assert inside(page), name
+        assert page.evaluate(SMALL, TAPPED) == [], name
+        page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), name
+        page.set_viewport_size(TABLET)  # type: ignore[arg-type]
+        if kind.startswith(("fair", "dice of", "best Bonus", "your die", "offer", "Cathedral", "corruption", "free")):
+            for scheme in ("light", "dark"):
+                page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+                assert axe(page) == [], name
+
+    match = played(page, server, look=look, difficulty="normal")
+    expect(page.locator(".ended #ask")).to_contain_text(re.compile("^You (won|lost): "))
+    kept = SqliteStore(server.data).load("1")
+    assert [(e.name, e.value) for e in kept.entries] == [(e.name, e.value) for e in match.entries]
+    assert {entry.by for entry in kept.entries} == {"person", "along", "seed", "forced"} & {e.by for e in kept.entries}
+    assert len(looked) >= 12
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+        assert axe(page) == []
+
+
+def test_step_by_step_on_a_compared_map(
+    page: Page, server: Server, axe: Callable[[Page], list[dict[str, Any]]]
+) -> None:
+    page.set_viewport_size(TABLET)  # type: ignore[arg-type]
+
+    def look(name: str) -> None:
+        if page.locator(".on-spot:visible").count() > 2:
+            buttons = page.locator(".on-spot:visible .tap")
+            boxes = [buttons.nth(n).bounding_box() for n in range(buttons.count())]
+            assert all(box is not None and box["height"] >= 43 for box in boxes)
+            assert inside(page)
+            assert axe(page) == []
+            raise Enough
+
+    played(page, server, 4, look=look, map="compared", asking="steps")
+    assert page.locator(".on-spot:visible").count() > 2
+
+
+def test_without_javascript(page_without_js: Page, server: Server) -> None:
+    page = page_without_js
+    page.goto(f"{server.url}set-up/tiletum-table")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator("#ask")).to_have_text("Tell what lies on your table")
+    # The same with a seed, to know what Soloist rolls.
+    game = page.context.request.post(f"{server.url}new", form={"game": "tiletum-table", "seed": "3"})
+    page.goto(game.url)
+    for n, kind in enumerate(("houses", "pillars", "contracts", "crests")):
+        page.locator(f"select[name='q{n}']").select_option(f"fair {kind}")
+    for n, town in enumerate(("Paris", "Paris", "Lyon"), 4):
+        page.locator(f"select[name='q{n}']").select_option(f"town {town}")
+    page.locator("[name='q8']").select_option("cathedral Bordeaux")
+    page.locator("[name='q9']").select_option("town Venezia")
+    for n, action in enumerate(("king", "merchant", "architect", "character", "contract", "joker")):
+        page.locator(f"[name='q10-s{n}']").select_option(f"action {action}")
+    page.get_by_role("button", name="Done").click()
+    expect(page.get_by_role("alert")).to_contain_text("You told before that Fair 2 is in Paris")
+    assert page.locator("[name='q10-s5']").input_value() == "action joker"
+    page.locator("select[name='q5']").select_option("town Wien")
+    page.get_by_role("button", name="Done").click()
+    for n in range(16):
+        page.locator(f"[name='q0-f{n}']").fill("3")
+    page.get_by_role("button", name="Done").click()
+    for n in (0, 1, 6, 7, 12, 13, 18, 19):
+        page.locator(f"[name='q0-n{n}']").fill("1")
+    page.get_by_role("button", name="Done").click()
+    expect(page.locator("#ask")).to_contain_text("Turn over a Corruption token")
+    page.get_by_role("button", name="1", exact=True).click()
+    expect(page.locator(".acts")).to_contain_text("Everybody falls by 1")
+    expect(page.locator(".acts")).to_contain_text("off the wheel")
+    page.locator(".news .why-link").last.click()
+    expect(page.locator(".trace-lines")).to_contain_text("rolls")
+    page.get_by_role("link", name="Back to the game").click()
+    page.get_by_role("link", name="That can’t be").click()
+    page.locator(".told-answers a").first.click()
+    expect(page.locator(".asking")).to_contain_text("You told: 1. What is right?")
+    page.get_by_role("button", name="2", exact=True).click()
+    expect(page.locator(".changes")).to_be_visible()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("#main")).to_be_visible()
+
+
+def test_a_correction(page: Page, server: Server) -> None:
+    page.set_viewport_size(TABLET)  # type: ignore[arg-type]
+    played(page, server, until="your die")
+    asked, before = page.locator("#ask").inner_text(), page.locator("#main").get_attribute("data-at")
+    page.get_by_role("link", name="That can’t be").click()
+    page.get_by_role("link", name=re.compile("Which is the best Bonus tile")).click()
+    for name in ("Crest Lily", "Crest Eagle", "Crest Key"):
+        expect(page.get_by_role("checkbox", name=name)).to_be_checked()
+        page.get_by_role("checkbox", name=name).uncheck(force=True)
+    expect(page.get_by_role("button", name="Done")).to_be_disabled()
+    page.get_by_role("checkbox", name="Crest Rose").check(force=True)
+    page.get_by_role("button", name="Done").click()
+    changes = page.locator(".changes")
+    expect(changes).to_contain_text("Put Crest Lily back on the map where it lay")
+    expect(changes).to_contain_text("Take Crest Rose from the map")
+    expect(page.locator("#ask")).not_to_have_text("Which is the best Bonus tile 5 or fewer steps from Bordeaux?")
+    page.keyboard.press("u")
+    expect(page.locator("#main")).to_have_attribute("data-at", before or "")
+    expect(page.locator("#ask")).to_have_text(asked)
+    expect(page.locator(".changes").first).to_contain_text("Take Crest Lily from the map")
+
+
+def test_undo_says_what_to_put_back(page: Page, server: Server) -> None:
+    page.set_viewport_size(TABLET)  # type: ignore[arg-type]
+    played(page, server, until="your die")
+    for _ in range(3):
+        before = page.locator("#main").get_attribute("data-at") or ""
+        page.get_by_role("button", name="Undo").click()
+        expect(page.locator("#main")).not_to_have_attribute("data-at", before)
+    acts = page.locator("section.changes .act-text").all_inner_texts()
+    assert acts == [
+        "Move its Architect from Milano back to Bordeaux.",
+        "Put Crest Lily back on the map where it lay, 5 or fewer steps from Bordeaux.",
+    ]
+    page.reload()
+    assert page.locator("section.changes .act-text").all_inner_texts() == acts
+    page.keyboard.press("r")
+    expect(page.locator(".news:not(.changes)")).to_contain_text("Take Crest Lily from the map")
+    assert page.locator("section.changes .act-text").all_inner_texts() == acts[:1]
+
+
+@pytest.mark.parametrize("size", [TABLET, UPRIGHT])
+def test_dice_are_tapped_and_counted(page: Page, server: Server, size: dict[str, int]) -> None:
+    page.set_viewport_size(size)  # type: ignore[arg-type]
+    played(page, server, until="dice of round 1")
+    cell = page.locator(".count-tap")
+    done = page.get_by_role("button", name="Done")
+    expect(page.locator(".how-many")).to_have_text("0 of 8")
+    for _ in range(2):
+        cell.nth(0).click()
+    expect(page.locator(".how-many")).to_have_text("2 of 8")
+    cell.nth(0).click()
+    expect(page.locator(".how-many")).to_have_text("0 of 8")
+    for n in (0, 1, 2, 6, 7, 12, 13, 18):
+        cell.nth(n).click()
+    expect(done).to_be_enabled()
+    cell.nth(19).click()
+    expect(page.locator(".how-many")).to_have_text("8 of 8")
+    done.click()
+    expect(page.get_by_role("alert")).to_have_text("There are only 2 dark grey dice in the bag, not 3.")
+    expect(page.locator(".how-many")).to_have_text("8 of 8")
+    cell.nth(2).click()
+    cell.nth(24).press("Enter")
+    done.click()
+    expect(page.locator("#ask")).to_contain_text("Corruption")
