@@ -420,3 +420,16 @@ def test_what_is_printed_is_told_once_for_all_games(store: MemoryStore) -> None:
     assert begin(store, "3").match.setup.base is None
     for wrong in ("tiletum", "", "nothing-table"):
         assert post(store, "/forget", game=wrong).status == 400
+
+
+def test_going_back_over_a_whole_turn_takes_it_back_from_its_end(store: MemoryStore) -> None:
+    page, _ = played(store, 3, "your die")
+    assert page.move("jump", to=str(entry_of(page, "corruption"))).status == 303
+    text = page.text()
+    backs = [
+        "Move its Architect from Milano back to Bordeaux.",
+        "Put Crest Lily back on the map where it lay, 5 or fewer steps from Bordeaux.",
+        "Put the Action helper back to sector 2 of the wheel.",
+        "Put the blue 2 (Architect) back on the wheel.",
+    ]
+    assert re.findall(r'<span class="act-text">([^<]*)</span>', text)[: len(backs)] == backs

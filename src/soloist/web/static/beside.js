@@ -72,7 +72,9 @@
     const { n, least, most } = total(box);
     $(".how-many", box).textContent = box.dataset.left.replace("{n}", n).replace("{most}", most);
     const done = $("[data-done]", box.closest("form"));
-    if (done) done.disabled = n < least || n > most;
+    if (!done) return;
+    done.disabled = n < least || n > most;
+    if (!least) done.textContent = n ? box.dataset.some : box.dataset.none;
   };
 
   // An order: tapped one after the other.

@@ -80,8 +80,10 @@ def counters(game: Beside) -> list[Counter]:
 
 
 def _turn(game: Beside) -> str:
-    if not game.round:
+    if game.stage == "setup":
         return say("Set-up")
+    if game.stage == "dice":
+        return say("Round {n}", n=game.round + 1)
     if game.stage not in ("corruption", "turn"):
         return say("Round {n}", n=game.round)
     turn = game.turn // game.kit.players + 1

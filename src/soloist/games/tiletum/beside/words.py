@@ -14,7 +14,7 @@ from soloist.engine.text import N_, say
 from soloist.engine.trace import Names
 from soloist.games.tiletum.beside.flow import CORRECT
 from soloist.games.tiletum.beside.state import Beside
-from soloist.games.tiletum.kinds import CREST_NAMES, SECTORS
+from soloist.games.tiletum.kinds import CREST_NAMES, PLUS, SECTORS
 from soloist.games.tiletum.names import FAIR_NAMES, action_name, resource_name, spot_name
 from soloist.games.tiletum.opponent import facts, ladders
 from soloist.games.tiletum.opponent.named import thing_name
@@ -248,12 +248,14 @@ def back(game: Beside, event: Event) -> str:
 
 def _of_instruction(game: Beside, event: Event) -> Names:
     """Return the names of an instruction: of a tile that lies alone its row says what it is, not which of several."""
-    if event.what["verb"] not in ALONE:
-        return _names(game)
+    alone = event.what["verb"] in ALONE
 
     def names(thing: Thing) -> str:
-        is_row = isinstance(thing, tuple) and thing[0] == "row"
-        return say(LONE_ROWS[int(thing[1])]) if is_row and isinstance(thing, tuple) else thing_name(game.kit.box, thing)
+        if isinstance(thing, tuple) and thing[0] == "row" and alone:
+            return say(LONE_ROWS[int(thing[1])])
+        if isinstance(thing, tuple) and thing[:2] == ("helper", PLUS):
+            return say("the Action helper with {n} AP", n=thing[2])
+        return thing_name(game.kit.box, thing)
 
     return names
 

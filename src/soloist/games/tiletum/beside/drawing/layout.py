@@ -101,10 +101,10 @@ def _form(game: Beside, question: Question) -> Layout:
     if read not in FORMS:
         return Layout()
     columns = tuple(name for name, _, _ in FORMS[read]())
-    n = len(question.fields) // len(columns)
-    return (
-        Layout(_rows([say("{n}.", n=place) for place in range(1, n + 1)], len(columns)), columns) if n > 1 else Layout()
-    )
+    size = len(columns)
+    # Each field says first of which thing it is.
+    names = [name.removesuffix(columns[0]).strip() for name, _, _ in question.fields[::size]]
+    return Layout(_rows(names, size), columns) if len(names) > 1 or names[0] else Layout()
 
 
 def _rows(names: Sequence[str], size: int) -> tuple[Group, ...]:

@@ -11,7 +11,16 @@ from soloist.engine.sight import Thing
 from soloist.engine.view import Piece
 from soloist.games.tiletum.beside.state import Beside
 from soloist.games.tiletum.boards import contract_piece, crest_piece, die_piece
-from soloist.games.tiletum.kinds import ACTIONS, FAIRS, RESOURCES, ROW_ACTION, ROW_CONTRACT, ROW_CREST, ROW_RESOURCE
+from soloist.games.tiletum.kinds import (
+    ACTIONS,
+    FAIRS,
+    PLUS,
+    RESOURCES,
+    ROW_ACTION,
+    ROW_CONTRACT,
+    ROW_CREST,
+    ROW_RESOURCE,
+)
 from soloist.games.tiletum.opponent import verbs
 from soloist.games.tiletum.opponent.named import thing_name
 
@@ -56,7 +65,7 @@ def thing_piece(game: Beside, thing: Thing) -> Piece | None:
         any_, iron, wool, points = (int(n) for n in thing[-4:])
         return contract_piece((any_, iron, wool, points))
     if kind == "helper":
-        return Piece("helper", name)
+        return Piece(ROWS[ROW_ACTION] if thing[1] == PLUS else "helper", name)
     return Piece(SYMBOLS[kind](int(thing[1])), name) if kind in SYMBOLS else None
 
 
