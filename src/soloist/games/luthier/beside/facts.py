@@ -1,0 +1,15 @@
+"""What is to be told at a real table beside what the AI needs to see: how much of something your board has."""
+
+from __future__ import annotations
+
+from soloist.engine.sight import Fact
+from soloist.engine.text import N_
+
+ROW_SPACES = Fact(
+    "spaces of a row", N_("How many spaces has the row of {x} beside its deck?"), (), "number", "printed", 1, 12
+)
+SECTION_SPACES = Fact(
+    "spaces of a section", N_("How many spaces for tokens has the section of the {x}, covered ones too?"),
+    (), "number", "printed", 1, 12,
+)  # fmt: skip
+YOUR_CHIPS = Fact("your chips", N_("How many chips do you place in {x}?"), (), "number", "printed", 1, 9)

@@ -1,0 +1,264 @@
+"""The course of a game beside a real table: what is told each round and turn, and the AI's steps between."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from soloist.engine.events import Event, What
+from soloist.engine.questions import Option
+from soloist.engine.table import Table
+from soloist.engine.trace import Trace
+from soloist.games.luthier.beside import acts, correcting, seeing
+from soloist.games.luthier.beside.facts import YOUR_CHIPS
+from soloist.games.luthier.beside.settings import TOLD
+from soloist.games.luthier.beside.setup import copy_of, first_cards, set_up
+from soloist.games.luthier.beside.state import AI, PLAYERS, YOU, Beside, whose
+from soloist.games.luthier.kinds import BALCONY, NONE, SHARED_LOCATIONS, WORKBENCH
+from soloist.games.luthier.opponent import actions, planning, upkeep
+from soloist.games.luthier.opponent.own import AI_LOCATIONS, card_seen, next_turn
+from soloist.games.luthier.opponent.shuffled import next_card, turned_up
+
+HIGHEST_SCORE: Final = 400
+
+
+def over(game: Beside) -> bool:
+    """Whether the game has ended."""
+    return game.stage == "over"
+
+
+def step(game: Beside, table: Table) -> None:
+    """Run one step of the game."""
+    STAGES[game.stage](game, table)
+
+
+def start_round(game: Beside, table: Table) -> None:
+    """Begin a round: it takes its workers, you have chips (LA004, LA019)."""
+    number = game.round + 1
+    chips = seeing.sight(game, table).see(YOUR_CHIPS, [("round", number)])[0]
+    game.round, game.turn, game.chips, game.balcony = number, 0, chips, False
+    planning.begin_round(game.me, number)
+    game.stage = "plan"
+    if table.listens:
+        workers = " ".join(str(chip) for chip, there in enumerate(game.me.chips) if there)
+        what: What = {"round": number, "first": game.first, "workers": workers}
+        table.tell(Event("round begins", "luthier.ai.shuffle", what))
+
+
+# Planning.
+def plan(game: Beside, table: Table) -> None:
+    """Hear where you placed a chip, or place a worker of the AI; then begin the Resolution (LA020)."""
+    for passed in range(PLAYERS):
+        if whose(game, passed) == AI and planning.workers_left(game.me):
+            ai_plans(game, table)
+            break
+        if whose(game, passed) == YOU and game.chips:
+            if not you_plan(game, table):
+                return
+            break
+    else:
+        game.turn, game.stage = 0, "activate"
+        return
+    game.turn += passed + 1
+
+
+def plan_options(game: Beside) -> list[Option]:
+    """Return the locations where you may have placed a chip (reading 36)."""
+    shared = [location for location in range(SHARED_LOCATIONS) if game.kit.crowded or YOU not in game.piles[location]]
+    return [("at", location) for location in (*shared, WORKBENCH)]
+
+
+def you_plan(game: Beside, table: Table) -> bool:
+    """Hear where you placed a chip; return False if something was corrected instead."""
+    option = table.ask(YOU, f"your chip {game.chips}", [*plan_options(game), correcting.CORRECT])
+    if option == correcting.CORRECT:
+        correcting.correct(game, table)
+        return False
+    location = int(option[1])
+    game.chips -= 1
+    if location == WORKBENCH:
+        game.bench += 1
+    else:
+        game.piles[location].append(YOU)
+    game.balcony |= location == BALCONY
+    if table.listens:
+        table.tell(Event("your chip", "luthier.planning", {"location": location}))
+    return True
+
+
+def ai_plans(game: Beside, table: Table) -> None:
+    """Flip its top card and place a worker; after its last one lay out the cards (LA020 to LA022)."""
+    me, why = game.me, Trace() if table.listens else None
+    sight, hands = seeing.sight(game, table), seeing.hands(game, table, why)
+    card = _flipped(game, table)
+    location = planning.flip(me, card, sight, why)
+    seen = card_seen(me, card)
+    if location == WORKBENCH:
+        hands.do(acts.DROP_CARD if card in me.dropped else acts.PLACE_ON_BENCH, seen)
+    else:
+        hands.do(acts.PLACE_WORKER, seen, ("location", location))
+        game.piles[location].append(AI)
+    game.balcony |= location == BALCONY
+    if not planning.workers_left(me):
+        planning.lay_out(me, why)
+        if me.row:
+            hands.do(acts.LAY_OUT, ("cards", *me.row))
+    game.memory.end_turn()
+
+
+def _flipped(game: Beside, table: Table) -> int:
+    """Return the action card that is flipped: drawn, or told."""
+    me = game.me
+    if game.kit.options["shuffled"] != TOLD:
+        return next_card(me, game.round, table)
+    there: list[Option] = [("card", card, me.levels[card]) for card, n in enumerate(me.deck) if n]
+    card = int(table.ask(YOU, f"flipped card {len(me.row) + len(me.dropped) + 1}", there)[1])
+    me.deck[card] -= 1
+    return card
+
+
+# Resolution.
+def activate(game: Beside, table: Table) -> None:
+    """Hear which location you activate, or go to that of the AI's left-most card (LA023)."""
+    for passed in range(PLAYERS):
+        if whose(game, passed) == AI and planning.has_cards(game.me):
+            game.location, game.stage = planning.left_most(game.me), "act"
+            game.turn += passed
+            return
+        if whose(game, passed) == YOU and (options := activate_options(game)):
+            if you_activate(game, options, table):
+                game.turn += passed
+            return
+    game.stage = "close"
+
+
+def activate_options(game: Beside) -> list[Option]:
+    """Return the locations where you still have a chip."""
+    options: list[Option] = [("activate", location) for location, pile in enumerate(game.piles) if YOU in pile]
+    return [*options, ("activate", WORKBENCH)] if game.bench else options
+
+
+def you_activate(game: Beside, options: Sequence[Option], table: Table) -> bool:
+    """Hear which location you activate, where the AI acts too if it has a worker; False if you corrected instead."""
+    option = table.ask(YOU, f"your location {game.turn}", [*options, correcting.CORRECT])
+    if option == correcting.CORRECT:
+        correcting.correct(game, table)
+        return False
+    location = int(option[1])
+    if table.listens:
+        table.tell(Event("your location", "luthier.resolution", {"location": location}))
+    if location != WORKBENCH and AI in game.piles[location]:
+        game.location, game.stage = location, "act"
+        return True
+    if location == WORKBENCH:
+        game.bench = 0
+    else:
+        game.piles[location] = []
+    game.turn += 1
+    return True
+
+
+def act(game: Beside, table: Table) -> None:
+    """Let the AI act at a location, asking what it needs to see (LA023 to LA046)."""
+    me, location = game.me, game.location
+    before, why = copy_of(me), Trace() if table.listens else None
+    sight, hands = seeing.sight(game, table), seeing.hands(game, table, why)
+    if location == WORKBENCH:
+        chips = _workers(game, me.bench, table)
+        hands.do(acts.TURN_UP_BENCH, ("workers", *chips))
+        next_turn(me)
+        actions.work(me, chips, sight, hands, why)
+    else:
+        skill = _turn_up(game, location, hands, table)
+        next_turn(me)
+        actions.act(me, location, skill, sight, hands, why)
+    hands.show(before)
+    game.memory.end_turn()
+    # Whether you have a chip there that comes after it is said, so that it is done before the next question.
+    yours = location != WORKBENCH and YOU in game.piles[location]
+    _ended(game, table, "turn of the AI", "luthier.ai.act", why, location=location, yours=int(yours))
+    if location != WORKBENCH:
+        game.piles[location] = []
+    game.location, game.stage = NONE, "activate"
+    game.turn += 1
+
+
+def _turn_up(game: Beside, location: int, hands: seeing.Hands, table: Table) -> int:
+    """Turn up its worker at a shared location, say who is first there, and return its skill (LA023, LA024)."""
+    me, card = game.me, AI_LOCATIONS.index(location)
+    (chip,) = _workers(game, 1, table)
+    skill = planning.reveal(me, location, chip)
+    hands.do(acts.TURN_UP, ("location", location), card_seen(me, card), chip, skill)
+    pile = game.piles[location]
+    if YOU in pile and table.listens:
+        number = chip if game.kit.bare_chips else skill
+        # Of equal ones the chip that lies lower is first (reading 7).
+        lower = pile.count(YOU) == 1 and pile.index(YOU) < pile.index(AI)
+        what: What = {"location": location, "least": number + (not lower), "chip": int(game.kit.bare_chips)}
+        table.tell(Event("who is first", "luthier.reading.7", {**what, "several": int(pile.count(YOU) > 1)}))
+    return skill
+
+
+def _workers(game: Beside, n: int, table: Table) -> list[int]:
+    """Return workers that are turned up: drawn, or told."""
+    me = game.me
+    if game.kit.options["shuffled"] != TOLD:
+        return turned_up(me, game.round, n, table)
+    there: list[Option] = [("worker", chip) for chip, left in enumerate(me.chips) if left]
+    chips = [int(option[1]) for option in table.ask_some(YOU, f"workers {game.turn}", there, n, n)]
+    for chip in chips:
+        me.chips[chip] -= 1
+    return chips
+
+
+# The end of the round.
+def _ended(game: Beside, table: Table, name: str, clause: str, why: Trace | None, **more: int) -> None:
+    if table.listens:
+        table.tell(Event(name, clause, {"total": game.me.prestige, **more}, why))
+
+
+def close(game: Beside, table: Table) -> None:
+    """Do its upkeep; after the last round score the end (LA050 to LA056)."""
+    me = game.me
+    before, why = copy_of(me), Trace() if table.listens else None
+    hands = seeing.hands(game, table, why)
+    upkeep.upkeep(me, seeing.sight(game, table), hands, why)
+    hands.show(before)
+    game.memory.end_turn()
+    game.stage = "end" if game.round == game.kit.box.numbers.rounds else "order" if game.balcony else "round"
+    _ended(game, table, "upkeep of the AI", "luthier.ai.upkeep", why, round=game.round)
+
+
+def order(game: Beside, table: Table) -> None:
+    """Hear who is first in the next round, if anybody was at the Balcony."""
+    game.first = int(table.ask(YOU, "first", [("first", YOU), ("first", AI)])[1])
+    game.stage = "round"
+
+
+def end(game: Beside, table: Table) -> None:
+    """Score its end (LA057, LA059), and hear your score; a tie is a loss (LA058)."""
+    why = Trace() if table.listens else None
+    upkeep.final_score(game.me, seeing.sight(game, table), seeing.hands(game, table, why), why)
+    game.memory.end_turn()
+    game.stage = "score"
+    _ended(game, table, "end of the AI", "luthier.ai.end", why)
+
+
+def score(game: Beside, table: Table) -> None:
+    """Hear your final prestige (LA058)."""
+    game.score = table.ask_number(YOU, "your score", 0, HIGHEST_SCORE)
+    game.stage = "over"
+
+
+STAGES: Final[dict[str, Callable[[Beside, Table], None]]] = {
+    "setup": set_up,
+    "first cards": first_cards,
+    "round": start_round,
+    "plan": plan,
+    "activate": activate,
+    "act": act,
+    "close": close,
+    "order": order,
+    "end": end,
+    "score": score,
+}

@@ -1,0 +1,113 @@
+"""The AI's eyes and hands at a real table: what was told, what is asked, what people are told to do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from soloist.engine.asking import Reader, Walk
+from soloist.engine.hands import PersonHands, Verb
+from soloist.engine.memory import asked
+from soloist.engine.person import Know, PersonSight
+from soloist.engine.sight import Fact, Thing
+from soloist.engine.table import Table
+from soloist.engine.trace import Trace
+from soloist.games.luthier.beside import acts, reading
+from soloist.games.luthier.beside.reading import FITTING, OTHER, PATRON
+from soloist.games.luthier.beside.settings import STEPS
+from soloist.games.luthier.beside.state import YOU, Beside
+from soloist.games.luthier.kinds import NONE
+from soloist.games.luthier.opponent import facts, ladders, verbs
+from soloist.games.luthier.opponent.own import AI_LOCATIONS, Ai, Piece, card_seen
+
+
+def sight(game: Beside, table: Table) -> PersonSight[Beside]:
+    """Return how the AI sees this table."""
+    whole = game.kit.options["asking"] != STEPS
+    return PersonSight(game, game.memory, table, KNOWS, READS, WALKS, whole=whole, seat=YOU)
+
+
+def _place(game: Beside, x: Piece, deck: Piece, listed: Piece) -> int | None:
+    """Return the place in a list of what a card of a row shows, if that is known; behind its end if it is not there."""
+    of = reading.fitted(game, int(deck[1]), x)
+    if of is None:
+        return None
+    return listed.index(of, 1) if of in listed[1:] else len(listed)
+
+
+class Hands(PersonHands):
+    """Tells a person what to do, and notes what is known from it."""
+
+    __slots__ = ("game",)
+
+    def __init__(self, game: Beside, table: Table, why: Trace | None = None) -> None:
+        super().__init__(game.memory, table, why)
+        self.game = game
+
+    def do(self, verb: Verb, *what: Thing) -> None:
+        """Have it done, and note it; nothing is told of no prestige."""
+        if verb is verbs.SCORE and what[0] == 0:
+            return
+        super().do(verb, *what)
+        if verb in NOTES:
+            NOTES[verb](self.game, *what)
+
+    def show(self, before: Ai) -> None:
+        """Have its own board changed as its state was, from what it was before (LA003, LA009)."""
+        me = self.game.me
+        for location, old, new in zip(me.rows, before.tracker, me.tracker, strict=True):
+            if old != new:
+                self.do(acts.CUBE, ("location", location), old, new)
+        for card in range(len(AI_LOCATIONS)):
+            if before.levels[card] != me.levels[card]:
+                self.do(acts.UPGRADE, card_seen(before, card), card_seen(me, card))
+        if before.goals != me.goals:
+            self.do(acts.CLIMB, before.goals, me.goals)
+
+
+def hands(game: Beside, table: Table, why: Trace | None = None) -> Hands:
+    """Return how the AI acts at this table; `why` is the trace of what it does."""
+    return Hands(game, table, why)
+
+
+def _chair_taken(game: Beside, section: Piece) -> None:
+    """Know that a First Chair is empty no more: nobody ever leaves one."""
+    line = asked(facts.EMPTY_CHAIR.name, {}, (section,))
+    game.memory.keep(line, (0,), "no", (facts.EMPTY_CHAIR,))
+
+
+def _level_taken(game: Beside, level: Piece, n: int) -> None:
+    game.memory.keep(asked(facts.LEVEL_LEFT.name, {}, (level,)), (0,), "no", (facts.LEVEL_LEFT,))
+
+
+def _drawn(game: Beside, deck: Piece) -> None:
+    game.back = NONE
+
+
+def _found(game: Beside, back: Piece, worth: Piece) -> None:
+    game.back = int(back[2])
+
+
+NOTES: Final[Mapping[Verb, Callable[..., None]]] = {
+    verbs.DRAW: _drawn,
+    verbs.SEARCH: _found,
+    verbs.TAKE_CHAIR: _chair_taken,
+    verbs.TAKE_AWARD: _level_taken,
+}
+KNOWS: Final[Mapping[Fact, Know]] = {facts.WANTED_PLACE: _place, facts.ORDER_PLACE: _place}
+READS: Final[Mapping[Fact, Reader[Beside]]] = {
+    facts.ROW: reading.row,
+    facts.PATRON: reading.patron,
+    facts.INSTRUMENT: reading.instrument,
+    facts.PERFORMANCE: reading.performance,
+    facts.REPAIR: reading.repair,
+    facts.DESKS: reading.desks,
+    facts.DOWN: reading.icons,
+    facts.UP: reading.icons,
+    facts.YOUR_GOALS: reading.your_goals,
+}
+WALKS: Final[Mapping[str, Walk[Beside]]] = {
+    **dict.fromkeys((PATRON, FITTING, OTHER), Walk(reading.best_space)),
+    ladders.DESK.name: Walk(reading.desks),
+}
+"""What is judged as a whole, by the name of the ladder."""

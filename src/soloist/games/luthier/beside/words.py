@@ -1,0 +1,304 @@
+"""The words of the table: each question as a sentence, each answer, each instruction."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from soloist.engine.asking import About, named, rungs_of, words_of
+from soloist.engine.questions import Chance, Option, Question
+from soloist.engine.sight import Thing
+from soloist.engine.text import N_, say
+from soloist.games.luthier.beside.correcting import CORRECT, COUNTS, INSTRUMENTS, LEFT, RIGHT, STATES
+from soloist.games.luthier.beside.reading import FITTING, OTHER, PATRON
+from soloist.games.luthier.beside.state import Beside
+from soloist.games.luthier.kinds import BY_ERA, NONE
+from soloist.games.luthier.kinds import INSTRUMENTS as INSTRUMENT_DECK
+from soloist.games.luthier.kinds import PERFORMANCES as PERFORMANCE_DECK
+from soloist.games.luthier.kinds import REPAIRS as REPAIR_DECK
+from soloist.games.luthier.names import award_place_name, era_name, family_name, location_name, need_words
+from soloist.games.luthier.opponent import facts, ladders
+from soloist.games.luthier.opponent.named import PATRON_SPACES, thing_name
+from soloist.games.luthier.opponent.own import HAND, Piece
+
+ASKED: Final[Mapping[str, str]] = {
+    "tracker rows": N_("Which rows has the AI's priority tracker, from top to bottom?"),
+    "guild eras": N_("In which order does its guild card show the eras?"),
+    "guild families": N_("In which order does its guild card show the families?"),
+    "guild awards": N_("In which order does its guild card show the awards?"),
+    "guild icons": N_("How often does each location stand among the icons at the bottom of its guild card?"),
+    "guild numbers": N_("Which numbers are on its guild card and on your family tile?"),
+    "your chip": N_("Place a chip: where does it lie?"),
+    "your location": N_("Which location do you activate?"),
+    "flipped card": N_("Flip the AI's top action card: which is it?"),
+    "workers": N_("Turn up its worker: which is it?"),
+    "first": N_("End of the round: who is first in the next one?"),
+    "what is wrong": N_("What about the AI is wrong?"),
+    "its counts": N_("What does the AI really have?"),
+    "its awards": N_("Which awards has it scored?"),
+    "instrument of its patron": N_("How much prestige is the unfinished instrument of this patron worth?"),
+    "its instruments": N_("Which instruments lie at the right of its board, the top one first?"),
+    "your score": N_("Score your end of the game: how much prestige have you?"),
+}
+"""What is asked, by the beginning of the question's name."""
+READ: Final[Mapping[str, str]] = {
+    "wants": N_("Of which family is the instrument that the patron wants?"),
+    "prestige": N_("How much prestige is it worth?"),
+    "still needs": N_("What else does the patron still want?"),
+    "has": N_("What has this patron?"),
+    "empty": N_("Which spaces of the row of {deck} are empty?"),
+    "in order": N_("In which order do they stand, from left to right?"),
+}
+"""What a reading goes on to ask, by the end of the question's name."""
+CARDS: Final[Mapping[str, tuple[str, str, str]]] = {
+    facts.PATRON.name: (
+        N_("The patron on {place}"),
+        N_("The patron that was drawn"),
+        N_("The patron that was found"),
+    ),
+    facts.INSTRUMENT.name: (
+        N_("The instrument on {place}"),
+        N_("The instrument that was drawn"),
+        N_("The instrument that was found"),
+    ),
+    facts.PERFORMANCE.name: (
+        N_("The performance on {place}"),
+        N_("The performance that was drawn"),
+        N_("The performance that was found"),
+    ),
+    facts.REPAIR.name: (
+        N_("The repair on {place}"),
+        N_("The repair that was drawn"),
+        N_("The repair that was found"),
+    ),
+}
+"""Which card is read off: one in a row, drawn from its deck, or found in it."""
+PARTS: Final[Mapping[str, str]] = {
+    "wants": N_("{card}: of which family is the instrument that it wants?"),
+    "prestige": N_("{card}: how much prestige is it worth?"),
+    "needs": N_("{card}: what else does it want?"),
+    "family": N_("{card}: of which family is it?"),
+    "era": N_("{card}: of which era is it?"),
+    "numbers": N_("{card}: what does it show?"),
+}
+"""What is read off a card, by the end of the question's name."""
+TAKES: Final = (
+    N_("Which patron of the row does it take?"),
+    N_("Which instrument of the row does it take?"),
+    N_("Which performance of the row does it choose?"),
+    N_("Which repair of the row does it choose?"),
+)
+"""What is judged by a whole list, by deck; the list itself stands below."""
+JUDGED: Final[Mapping[str, str]] = {
+    ladders.SECTION.name: N_("In which section does it place its token?"),
+    ladders.DESK.name: N_("Which spaces of the {section} have the fewest tokens ({whose})?"),
+}
+RUNGS: Final[Mapping[str, str]] = {
+    "an empty First Chair": N_("a section with an empty First Chair"),
+    "tokens with which it takes over a First Chair": N_(
+        "tokens of the AI with this one, if more than you have there with the First Chair"
+    ),
+    "tokens on a space without an instrument": N_("tokens ({whose}) on its emptiest space without an instrument"),
+}
+"""The steps of a list as a person judges them."""
+BEST_OF: Final[Mapping[str, str]] = {
+    facts.ORDER_PLACE.name: N_("Which of these in the row of {deck} show what comes first in this order: {order}?"),
+    facts.WANTED_PLACE.name: N_("Which of these in the row of {deck} show what comes first in this order: {wanted}?"),
+    facts.TAKEOVER.name: N_(
+        "Where would it have more tokens with this one than you with the First Chair, and of these the most? "
+        "If nowhere, name all."
+    ),
+    facts.FEWEST.name: N_(
+        "Which of these have a space with the fewest tokens ({whose}), those with an instrument aside?"
+    ),
+    facts.TOKENS.name: N_("Which of these spaces have the fewest tokens ({whose})?"),
+}
+"""What is asked where only the best of one rung are wanted, by the fact."""
+
+
+def ask(game: Beside, question: Question | Chance | None) -> str:
+    """Return what is asked as a sentence."""
+    if question is None:
+        return ending(game)
+    if isinstance(question, Chance):
+        return say("Soloist draws: {what}.", what=question.label)
+    about, read = question.about, question.name.rpartition("; ")[2] if "; " in question.name else ""
+    if isinstance(about, About) and about.fact is not None and about.fact.name in CARDS:
+        return say(PARTS[read], card=_card(game, about))
+    if read in READ:
+        return say(READ[read], **_values(about))
+    if isinstance(about, About) and (about.fact is not None or about.ladder):
+        return _about(about)
+    name = next(name for name in ASKED if question.name.startswith(name))
+    if name == "workers" and question.most > 1:
+        return say("Turn up its workers at the Workbench: which are they?")
+    return say(ASKED[name])
+
+
+def _values(about: object) -> dict[str, object]:
+    return named({**about.at, **about.says}, name_of) if isinstance(about, About) else {}
+
+
+def _card(game: Beside, about: About) -> str:
+    assert about.fact is not None
+    in_row, drawn, found = CARDS[about.fact.name]
+    if about.at["place"] != HAND:
+        return say(in_row, **_values(about))
+    return say(drawn if game.back == NONE else found)
+
+
+def _about(about: About) -> str:
+    values = _values(about)
+    if about.ladder in (PATRON, FITTING, OTHER) and not about.rungs:
+        deck = about.at["deck"]
+        assert isinstance(deck, tuple)
+        return say(TAKES[int(deck[1])])
+    if about.ladder in JUDGED:
+        return say(JUDGED[about.ladder], **values)
+    if about.ladder and len(about.things) == 1:
+        return say("Does {x} fit? All of this must be so:", x=name_of(about.things[0]))
+    if about.fact is not None and about.rungs and about.fact.name in BEST_OF:
+        return say(BEST_OF[about.fact.name], **values)
+    return words_of(about, name_of)
+
+
+def rungs(game: Beside, question: Question | Chance | None) -> list[str]:
+    """Return what a question is answered by, the first first."""
+    about = question.about if isinstance(question, Question) else None
+    if not isinstance(about, About) or "; " in (question.name if isinstance(question, Question) else ""):
+        return []
+    if about.ladder in (PATRON, FITTING, OTHER) and not about.rungs:
+        return _row_rungs(about)
+    if about.fact is not None or not about.rungs:
+        return []
+    return rungs_of(about, name_of, RUNGS)
+
+
+def _row_rungs(about: About) -> list[str]:
+    """Return by what the AI takes a card of a row (LA028, LA031, LA034, LA038, LA039)."""
+    values = {name: name_of(thing) for name, thing in about.at.items()}
+    deck, wanted = about.at["deck"], about.at.get("wanted")
+    assert isinstance(deck, tuple)
+    several = isinstance(wanted, tuple) and len(wanted) > 2
+    lines = []
+    if "worth" in values:
+        lines.append(say("only one that is {worth}", **values))
+    if about.ladder == PATRON and "wanted" in values:
+        lines.append(say("if possible one that wants an instrument of these: {wanted}", **values))
+    if about.ladder == FITTING:
+        words = N_("only one of these: {wanted}")
+        if deck[1] == INSTRUMENT_DECK and several:
+            words = N_("only one of these, the first first: {wanted}")
+        lines.append(say(words, **values))
+    by_era = deck[1] in BY_ERA
+    if about.ladder != FITTING or several:
+        words = (
+            N_("the earliest era of its order: {order}") if by_era else N_("the earliest family of its order: {order}")
+        )
+        lines.append(say(words, **values))
+    return [*lines, say("of several the one furthest from the deck")]
+
+
+def help_for(game: Beside, question: Question | Chance | None) -> list[str]:
+    """Return what a person may need to know who is asked this for the first time."""
+    if not isinstance(question, Question):
+        return []
+    about = question.about
+    if question.name.startswith("your location"):
+        return [say("Where the AI has no worker, do it first and tell then.")]
+    if isinstance(about, About) and about.ladder in (PATRON, FITTING, OTHER):
+        return [say("Space 1 is next to the deck. The AI may take any card, whatever its tier.")]
+    if isinstance(about, About) and about.ladder == ladders.DESK.name:
+        return [
+            say("Count the spaces of a section in one order, always the same. Those with an instrument are not named.")
+        ]
+    if isinstance(about, About) and about.rungs and question.kind == "some":
+        return [say("If several are equal, name them all.")]
+    return []
+
+
+# Answers.
+def label(game: Beside, question: Question, option: Option) -> str:
+    """Return an answer in words."""
+    if option == ("none",):
+        return _nothing(question)
+    if option[0] in ("number", "numbers"):
+        return " ".join(map(str, option[1:]))
+    if option == CORRECT:
+        return say("Something about the AI is wrong: correct it")
+    # The question names the section.
+    words = say("space {n}", n=option[2]) if option[0] == "desk" else name_of(option)
+    return words[:1].upper() + words[1:]
+
+
+def _nothing(question: Question) -> str:
+    about = question.about
+    if isinstance(about, About) and about.ladder:
+        return say("None that fits") if about.ladder == FITTING else say("None: there is no such card")
+    if isinstance(about, About) and about.fact is not None:
+        return say("No card is left")
+    return say("No patron")
+
+
+CORRECTIONS: Final[Mapping[int, str]] = {
+    COUNTS: N_("its prestige, tracks, cards or awards"),
+    LEFT: N_("its left patron"),
+    RIGHT: N_("its right patron"),
+    INSTRUMENTS: N_("its instruments for nobody"),
+}
+BACKS: Final = (N_("a {of} patron"), N_("a {of} instrument"), N_("a {of} performance"), N_("a {of} repair"))
+"""A card by its back, by deck."""
+WHO: Final = (N_("you"), N_("the AI"))
+
+
+def name_of(thing: Thing) -> str:
+    """Return a thing of a question, an answer or an instruction in words."""
+    if isinstance(thing, tuple) and thing and str(thing[0]) in _NAMES:
+        said = _NAMES[str(thing[0])](thing)
+        if said:
+            return said
+    return thing_name(thing)
+
+
+def _need(deck: int) -> Callable[[Piece], str]:
+    # A card that was read has more numbers than what a patron wants.
+    return lambda x: need_words((deck, int(x[1]))) if len(x) == 2 else ""
+
+
+_NAMES: Final[Mapping[str, Callable[[Piece], str]]] = {
+    "at": lambda x: location_name(int(x[1])),
+    "activate": lambda x: location_name(int(x[1])),
+    "row": lambda x: location_name(int(x[1])),
+    "location": lambda x: location_name(int(x[1])),
+    "award": lambda x: say("the {place} award", place=award_place_name(int(x[1]))),
+    "family": lambda x: family_name(int(x[1])),
+    "era": lambda x: era_name(int(x[1])),
+    "performance": _need(PERFORMANCE_DECK),
+    "repair": _need(REPAIR_DECK),
+    "back": lambda x: say(BACKS[int(x[1])], of=era_name(int(x[2])) if x[1] in BY_ERA else family_name(int(x[2]))),
+    "worth": lambda x: say("worth at most {n}", n=x[1]) if x[1] else say("the first one"),
+    "patron space": lambda x: "" if int(x[1]) < len(PATRON_SPACES) else say("its patron space {n}", n=int(x[1]) + 1),
+    "round": lambda x: say("round {n}", n=x[1]),
+    "worker": lambda x: say("worker {n}", n=x[1]),
+    "workers": lambda x: ", ".join(map(str, x[1:])),
+    "first": lambda x: say(WHO[int(x[1])]),
+    "has": lambda x: say(STATES[int(x[1])]),
+    "wrong": lambda x: say(CORRECTIONS[int(x[1])]),
+    "desk": lambda x: _desk(x),
+}
+
+
+def _desk(x: Piece) -> str:
+    section = family_name(int(x[1]))
+    if not x[2]:
+        return say("the {section}, where your rules let it (no space is free)", section=section)
+    return say("space {n} of the {section}", n=x[2], section=section)
+
+
+def ending(game: Beside) -> str:
+    """Return how the game ended; a tie is a loss (LA058)."""
+    if game.stage != "over":
+        return say("The game goes on.")
+    won = game.score > game.me.prestige
+    words = N_("You won: {mine} prestige to {its}.") if won else N_("You lost: {mine} prestige to {its}.")
+    return say(words, mine=game.score, its=game.me.prestige)

@@ -1,0 +1,162 @@
+"""The Magistrate's eyes and hands at a real table: what was told, what is asked, what people are told to do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from soloist.engine.asking import About, Asking, Reader, RungAsked, Walk
+from soloist.engine.hands import PersonHands, Verb
+from soloist.engine.ladders import Ladder
+from soloist.engine.memory import asked, asked_of
+from soloist.engine.person import Know, PersonSight
+from soloist.engine.sight import At, Fact, M, Thing, X
+from soloist.engine.table import Table
+from soloist.engine.trace import LadderSeen, Trace
+from soloist.games.merv.beside import reading
+from soloist.games.merv.beside.judging import Judging
+from soloist.games.merv.beside.settings import STEPS
+from soloist.games.merv.beside.state import MAGISTRATE, YOU, Beside
+from soloist.games.merv.opponent import facts, verbs
+from soloist.games.merv.opponent.ladders import CITY, SCORING_TILE, card_by, contract_by
+from soloist.games.merv.opponent.looks import LOOKS
+from soloist.games.merv.opponent.own import Place
+
+
+class Eyes(PersonSight[Beside]):
+    """Sees by asking a person; of a whole list only the winner is told, and what is printed is read off at once."""
+
+    def see_for(self, rung: RungAsked | None, fact: Fact, things: Sequence[Thing], at: At) -> list[int]:
+        """Read off a whole track or table, or what has run out, before it is asked one by one."""
+        if fact in BEFORE and None in self.known(fact, things, at):
+            name = fact.name if fact is not facts.TRACK_POINTS else f"{fact.name} {reading.track_of(things)}"
+            line = asked(name, {}, things if fact is facts.GOOD_LEFT else None)
+            asking = Asking(self.table, self.seat, line + self.memory.mark((fact,)), About(fact, tuple(things), at))
+            BEFORE[fact](self.game, asking)
+        return super().see_for(rung, fact, things, at)
+
+    def judged(self, ladder: Ladder[M, X], me: M, left: list[X], at: At, seen: LadderSeen | None) -> list[X] | None:
+        """Climb what is known; of the rest of a whole list the winner is told."""
+        if ladder.name == CITY.name:
+            reading.order_of_directions(self.game, self.table)
+        if not self.whole:
+            return super().judged(ladder, me, left, at, seen)
+        return Judging(self, ladder, me, at, seen).judge(left)
+
+
+def sight(game: Beside, table: Table) -> Eyes:
+    """Return how the Magistrate sees this table."""
+    whole = game.kit.options["asking"] != STEPS
+    return Eyes(game, game.memory, table, KNOWS, READS, WALKS, whole=whole, seat=YOU)
+
+
+class Hands(PersonHands):
+    """Tells a person what to do, and notes it where this was told before."""
+
+    __slots__ = ("game",)
+
+    def __init__(self, game: Beside, table: Table, why: Trace | None = None) -> None:
+        super().__init__(game.memory, table, why)
+        self.game = game
+
+    def do(self, verb: Verb, *what: Thing) -> None:
+        """Have it done, and note it."""
+        super().do(verb, *what)
+        if verb in NOTES:
+            NOTES[verb](self.game, *what)
+
+
+def hands(game: Beside, table: Table, why: Trace | None = None) -> Hands:
+    """Return how the Magistrate acts at this table; `why` is the trace of what it does."""
+    return Hands(game, table, why)
+
+
+def _slot_taken(game: Beside, slot: Place) -> None:
+    game.masters[MAGISTRATE] = slot[1]
+
+
+def _built(game: Beside, site: Place) -> None:
+    game.owners[site[1]] = MAGISTRATE
+
+
+def _walled(game: Beside, stack: Place, place: Place) -> None:
+    """Know that a place is taken for good."""
+    game.memory.keep(asked_of(facts.WALL_FREE.name, place), (0,), "no", (facts.WALL_FREE,))
+
+
+NOTES: Final[Mapping[Verb, Callable[..., None]]] = {
+    verbs.TAKE_SLOT: _slot_taken,
+    verbs.BUILD: _built,
+    verbs.WALL: _walled,
+    verbs.TAKE_CARD: reading.card_taken,
+    verbs.FULFIL: reading.fulfilled,
+}
+
+
+# What the table game knows: None where it has to be asked.
+def _sites(game: Beside, action: Place) -> list[Thing]:
+    return [("site", cell) for cell, there in enumerate(game.sites) if there == action[1]]
+
+
+def _unprotected(game: Beside, site: Place) -> int | None:
+    return 0 if site[1] in game.me.soldiers else None
+
+
+def _cards_left(game: Beside, x: Place) -> int | None:
+    return None if game.memory.recall(reading.ENOUGH_CARDS) is None else 1
+
+
+def _unoccupied(game: Beside, city: Place) -> int | None:
+    return 0 if city[1] in game.me.posts else None
+
+
+def _hall_empty(game: Beside, hall: tuple[str, int, str]) -> int | None:
+    return 0 if game.me.courtiers[hall[1]] else None
+
+
+_AS_ON_A_BOARD: Final = (
+    facts.FREE_SLOT,
+    facts.EMPTY,
+    facts.COURTIER_HERE,
+    facts.COURTIER_IN_LINE,
+    facts.BOTS_IN_LINE,
+    facts.YOURS_IN_LINE,
+    facts.COURTIER_BUILDINGS,
+    facts.COURTIER_BEHIND,
+    facts.YOURS_BEHIND,
+    facts.PAIR_BEHIND,
+)
+"""What is about slots and buildings, all of which are told: seen like in the digital game."""
+KNOWS: Final[Mapping[Fact, Know]] = {
+    **{fact: LOOKS[fact] for fact in _AS_ON_A_BOARD},
+    facts.SITES: _sites,
+    facts.UNPROTECTED: _unprotected,
+    facts.CARDS_LEFT: _cards_left,
+    facts.ROW: reading.row_read,
+    facts.UNOCCUPIED: _unoccupied,
+    facts.HALL_EMPTY: _hall_empty,
+}
+READS: Final[Mapping[Fact, Reader[Beside]]] = {
+    facts.ROW: reading.row,
+    facts.HALLS: reading.halls,
+    facts.TILES_LEFT: reading.tiles_left,
+    facts.CONTRACTS: reading.contracts,
+    facts.SCORING_TILES: reading.scoring_tiles,
+    facts.BOON: reading.reward,
+    facts.CITY_BONUS: reading.reward,
+    facts.STEP_REWARD: reading.step_reward,
+}
+_NO_SETS: Final = (0,) * 5
+WALKS: Final[Mapping[str, Walk[Beside]]] = {
+    card_by(_NO_SETS).name: Walk(reading.best_card),
+    contract_by(True).name: Walk(reading.best_contract),
+    SCORING_TILE.name: Walk(reading.best_scoring_tile),
+}
+BEFORE: Final[Mapping[Fact, Callable[[Beside, Asking], None]]] = {
+    facts.TRACK_POINTS: reading.track,
+    facts.SET_POINTS: reading.sets,
+    facts.GOOD_LEFT: reading.goods_gone,
+    facts.CARDS_LEFT: reading.cards_left,
+    facts.MARKET_CAMELS: reading.market_camels,
+}
+"""What is asked otherwise than by its fact: a whole track at once, goods that have run out, two things together."""

@@ -1,0 +1,240 @@
+"""What a person at the table sees: the question, what the Magistrate owns, and the city as far as it was told."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from soloist.engine.questions import Chance, Option, Question
+from soloist.engine.text import N_, say
+from soloist.engine.view import Choice, Counter, Group, Layout, Piece, Place, View, Zone
+from soloist.games.merv.beside.cards import kept_by_you
+from soloist.games.merv.beside.flow import CORRECT
+from soloist.games.merv.beside.named import city_words, path_words, seat_name, site_words
+from soloist.games.merv.beside.notation import NOTATION
+from soloist.games.merv.beside.state import COURTIER, MAGISTRATE, YOU, Beside, buildings_left, side, year
+from soloist.games.merv.beside.words import ask, help_for, label, rungs
+from soloist.games.merv.boards import camel_piece, card_piece
+from soloist.games.merv.kinds import (
+    ACTIONS,
+    CELL_WORDS,
+    CELLS,
+    CITIES,
+    MARKET,
+    NONE,
+    SIZE,
+    SLOT_WORDS,
+    SPICES,
+)
+from soloist.games.merv.names import action_name, slot_name, spice_name
+from soloist.games.merv.opponent.own import servants_left
+
+COLOURS: Final = {YOU: "player-1", MAGISTRATE: "magistrate", COURTIER: "courtier"}
+MARKS: Final = {YOU: "1", MAGISTRATE: "M", COURTIER: "C"}
+MOMENTS: Final = ("corrected",)
+ACTS: Final = ("laid out", "shuffle")
+"""The events that say what is to be done at the table, beside the instructions."""
+ECHOES: Final = ("turn told", "queued", "invasion")
+"""The events that only repeat what was told."""
+FEW: Final = tuple(range(13))
+SCORES: Final = tuple(range(60, 161, 5))
+
+
+def view(game: Beside, question: Question | Chance | None) -> View:
+    """Return what a person sees at a question, or (None) when the game is over."""
+    asked = question if isinstance(question, Question) else None
+    return View(
+        ask=ask(game, question),
+        turn=_turn(game),
+        rungs=rungs(game, question),
+        help=help_for(game, question),
+        zones=zones(game),
+        counters=counters(game),
+        choices=[_choice(game, asked, option) for option in dict.fromkeys(asked.options)] if asked else [],
+        words={"points": say("Your points"), "opponent": say("Points of the Magistrate")},
+        layout=layout(asked) if asked else Layout(),
+        drawing={"names": [say("The Corrupt Magistrate")], "moments": MOMENTS, "acts": ACTS, "echoes": ECHOES},
+    )
+
+
+def _choice(game: Beside, question: Question, option: Option) -> Choice:
+    short = CELL_WORDS[int(option[1])] if option[0] == "site" else ""
+    return Choice(NOTATION.write(option), label(game, question, option), short=short, piece=_picture(option))
+
+
+def _picture(option: Option) -> Piece | None:
+    """Return what an answer looks like, if it is a card: the symbols of the digital game."""
+    if option[0] == "caravan":
+        piece = card_piece(int(option[1]))
+        piece.mark = "+" if option[2] else ""
+        return piece
+    if option[0] == "solo":
+        action = int(option[1])
+        return Piece(f"solo-card-{ACTIONS[action]}", action_name(action), "", ACTIONS[action])
+    return None
+
+
+def layout(question: Question) -> Layout:
+    """Return how a question is laid out for fingers: sites as the city, rewards by kind, contracts as a grid."""
+    options = question.options
+    if question.kind == "number":
+        return Layout(likely=SCORES if question.name == "your score" else FEW)
+    if options and all(option[0] == "site" for option in options) and question.kind == "some":
+        return Layout(_rows(options))
+    if options and options[0][0] == "reward":
+        kinds = dict.fromkeys(str(option[1]) for option in options if int(option[2]))
+        places = {kind: [n for n, o in enumerate(options) if o[1] == kind and o[2]] for kind in kinds}
+        return Layout((Group("", (0,)), *(Group("", tuple(places[kind])) for kind in kinds)))
+    return Layout(aside=tuple(n for n, option in enumerate(options) if option == CORRECT))
+
+
+def _rows(options: list[Option]) -> tuple[Group, ...]:
+    rows = [(row, [n for n, option in enumerate(options) if int(option[1]) // SIZE == row]) for row in range(SIZE)]
+    return tuple(Group(say("Row {n}", n=row + 1), tuple(places)) for row, places in rows if places)
+
+
+def counters(game: Beside) -> list[Counter]:
+    """Return the numbers that are always in sight."""
+    numbers, me = game.kit.box.numbers, game.me
+    return [
+        Counter("points-2", say("The Magistrate: points"), me.points, "points"),
+        Counter("its-favour", say("favour"), me.favour, "favour"),
+        Counter("its-influence", say("influence"), me.influence, "influence"),
+        Counter("its-steps", say("steps in the mosque"), me.mosque, "step"),
+        Counter("its-camels", say("camels"), me.camels, "camel"),
+        Counter("its-scrolls", say("scrolls"), me.scrolls, "scroll", numbers.scrolls),
+        Counter("the-year", say("Year"), year(game), "year", numbers.years),
+        Counter("the-round", say("Round"), side(game) + 1, "round", numbers.rounds),
+    ]
+
+
+def _turn(game: Beside) -> str:
+    if game.stage == "setup":
+        return say("Set-up")
+    numbers = game.kit.box.numbers
+    named = {"year": year(game), "years": numbers.years, "round": side(game) + 1, "rounds": numbers.rounds}
+    return say("Year {year} of {years}, round {round} of {rounds}", **named)
+
+
+# What the Magistrate owns, and what was told.
+def zones(game: Beside) -> list[Zone]:
+    """Return the city as far as it was told, the queue and slots, and what the Magistrate has."""
+    if game.sites.count(NONE) == CELLS:
+        return []
+    return [_city(game), _meeples(game), _things(game), _goods(game), _pieces(game), _deck(game)]
+
+
+def _city(game: Beside) -> Zone:
+    places = []
+    for cell in range(CELLS):
+        pieces = [_building(game.owners[cell])] if game.owners[cell] != NONE else []
+        if cell in game.me.soldiers:
+            pieces.append(Piece("soldier", say("soldier of the Magistrate"), "M", COLOURS[MAGISTRATE]))
+        name = say("camel market") if cell == MARKET else site_words(game, cell)
+        known = game.sites[cell] != NONE
+        mark = ACTIONS[game.sites[cell]] if known else ""
+        at = (float(cell % SIZE), float(cell // SIZE))
+        places.append(Place(f"cell-{CELL_WORDS[cell]}", name, pieces, "market" if cell == MARKET else "", mark, at))
+    return Zone("city", say("City"), places)
+
+
+def _building(who: int) -> Piece:
+    return Piece("building", say("building: {who}", who=seat_name(who)), MARKS[who], COLOURS[who])
+
+
+def _meeples(game: Beside) -> Zone:
+    taken = [(who, slot) for who, slot in enumerate(game.masters) if slot != NONE]
+    places = [
+        Place(f"slot-{SLOT_WORDS[slot]}", say("slot {slot}", slot=slot_name(slot)), [_meeple(who)])
+        for who, slot in taken
+    ]
+    queue = [_meeple(who) for who in game.queue if game.masters[who] == NONE]
+    return Zone("meeples", say("Queue and slots"), [Place("queue-told", say("queue, from the front"), queue), *places])
+
+
+def _meeple(who: int) -> Piece:
+    return Piece("master", say("master meeple: {who}", who=seat_name(who)), MARKS[who], COLOURS[who])
+
+
+def _things(game: Beside) -> Zone:
+    me, before = game.me, "magistrate-"
+    camels = [camel_piece(me.camels)] if me.camels else []
+    free = me.scrolls - me.scrolls_laid
+    scrolls = [Piece("scroll", say("scroll"), "", "scroll", "", "merv.library", free)] if free else []
+    if me.scrolls_laid:
+        scrolls.append(Piece("scroll-laid", say("scroll on a contract"), "", "scroll", "", "", me.scrolls_laid))
+    cards = [
+        Place(
+            f"{before}spice-{word}",
+            spice_name(spice),
+            [card_piece(spice, me.spices[spice])] if me.spices[spice] else [],
+        )
+        for spice, word in enumerate(SPICES)
+    ]
+    places = [
+        Place(f"{before}camels", say("camels"), camels),
+        *cards,
+        Place(f"{before}scrolls", say("scrolls"), scrolls),
+    ]
+    return Zone("magistrate", say("The Corrupt Magistrate"), places)
+
+
+def _goods(game: Beside) -> Zone:
+    me, places = game.me, []
+    for city in range(CITIES):
+        there = {"good": me.goods[city] - me.laid[city], "good-laid": me.laid[city]}
+        names = {"good": N_("good"), "good-laid": N_("good on a contract")}
+        pieces = [Piece(symbol, say(names[symbol]), count=n) for symbol, n in there.items() if n]
+        if city in me.posts:
+            pieces.insert(0, Piece("post", say("post"), "M", COLOURS[MAGISTRATE]))
+        places.append(Place(f"its-city-{city + 1}", city_words(city), pieces))
+    return Zone("its-cities", say("Its posts and goods"), places)
+
+
+def _pieces(game: Beside) -> Zone:
+    me, own = game.me, COLOURS[MAGISTRATE]
+    counts = {
+        "building": (buildings_left(game, MAGISTRATE), N_("building")),
+        "soldier": (servants_left(me), N_("servant")),
+    }
+    supply = [Piece(symbol, say(word), "M", own, "", "", n) for symbol, (n, word) in counts.items() if n > 0]
+    halls = [
+        Place(
+            f"its-hall-{n}",
+            say("hall {n} from the left", n=n),
+            [Piece("courtier", say("courtier"), "M", own, count=there)],
+        )
+        for n, there in enumerate(me.courtiers, 1)
+        if there
+    ]
+    tiles = [
+        Piece(
+            "scoring",
+            say("{n} for each building on {action}", n=n, action=action_name(action)),
+            str(n),
+            ACTIONS[action],
+        )
+        for action, n in me.tiles
+    ]
+    path = [Place("its-path", path_words(me.path))] if me.path != NONE else []
+    return Zone(
+        "its-pieces",
+        say("Its pieces"),
+        [Place("its-supply", say("supply"), supply), *halls, Place("its-tiles", say("scoring tiles"), tiles), *path],
+    )
+
+
+def _deck(game: Beside) -> Zone:
+    """Return its solo cards as far as they lie open."""
+    me = game.me
+    piles = [
+        ("card", say("solo card"), [me.card] if me.card != NONE else []),
+        ("discards", say("discarded solo cards"), [card for card, n in enumerate(me.discards) for _ in range(n)]),
+        ("removed", say("solo cards out of the game"), [card for card, gone in enumerate(me.removed) if gone]),
+    ]
+    places = [
+        Place(
+            f"magistrate-{id}", name, [Piece(f"solo-card-{ACTIONS[n]}", action_name(n), "", ACTIONS[n]) for n in cards]
+        )
+        for id, name, cards in piles
+    ]
+    return Zone("solo-cards", say("Your solo cards for it") if kept_by_you(game) else say("Its solo cards"), places)

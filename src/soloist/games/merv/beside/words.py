@@ -1,0 +1,294 @@
+"""The words of the table: each question as a sentence, each answer, each instruction."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
+
+from soloist.engine.asking import About, named, rungs_of, words_of
+from soloist.engine.questions import Chance, Option, Question
+from soloist.engine.text import N_, say
+from soloist.engine.trace import Names
+from soloist.games.merv.beside import named as names_of
+from soloist.games.merv.beside.cards import AGAIN
+from soloist.games.merv.beside.doubts import CARD, CONTRACT
+from soloist.games.merv.beside.judging import is_first
+from soloist.games.merv.beside.named import goods_words, reward_words, seat_name
+from soloist.games.merv.beside.reading import DIRECTIONS_TOLD
+from soloist.games.merv.beside.state import Beside, side
+from soloist.games.merv.kinds import ACTIONS, SIDE_NAMES
+from soloist.games.merv.names import action_name, part_words, spice_name
+from soloist.games.merv.opponent import facts, ladders
+
+ASKED: Final[Mapping[str, str]] = {
+    "slot of you": N_("Your turn. Which action slot did you take in the {side}?"),
+    "slot of the courtier": N_("Do the turn of the High Courtier. Which action slot does it take in the {side}?"),
+    "site of you": N_("On which site of this line did you build?"),
+    "site of the courtier": N_("On which site of this line does the High Courtier build?"),
+    "queue": N_("Let the meeples queue at the next corner. In which order do they stand, from the front?"),
+    "camels of the queue": N_("How many camels lay on the space of the queue that the Magistrate took?"),
+    "fallen of the courtier": N_("The invasion: which buildings of the High Courtier were removed?"),
+    "fallen of you": N_("The invasion: which of your buildings fell?"),
+    "soldiers gone home": N_("Which soldiers of the Magistrate saved a building and went back to it?"),
+    "your score": N_("Score your end of the game: how many points have you?"),
+    "wrong": N_("What is otherwise on the table than Soloist has it?"),
+    "its counts": N_("What does the Magistrate really have?"),
+    "its cards": N_("How many caravan cards of each spice does it really have?"),
+    "its scrolls on contracts": N_("How many of its scrolls lie on contracts?"),
+    "its goods on contracts": N_("How many of these goods lie on contracts?"),
+    "its goods": N_("Which goods does it really have?"),
+    "its courtiers": N_("How many courtiers does it really have in each hall?"),
+    "its posts": N_("In which cities does it really have a post?"),
+    "its soldiers": N_("On which sites do its soldiers really stand?"),
+    "sites otherwise": N_("On which sites does something else stand than Soloist has there?"),
+    DIRECTIONS_TOLD: N_("In which order do the rules of the Magistrate name the directions of the marketplace?"),
+}
+"""What is asked, by the beginning of the question's name."""
+SOLO_CARD: Final = N_("The turn of the Magistrate. Draw its solo card: which is it?")
+ANOTHER_CARD: Final = N_("That card cannot be played or has done its work. Draw another solo card: which is it?")
+BEST_OF: Final[Mapping[tuple[str, str], str]] = {
+    ("least", facts.PRICE.name): N_("Of which of these colours does the next wall segment cost the fewest cubes?"),
+    ("most", facts.YOUR_COUNT.name): N_("In which of these halls would a courtier score you the most points?"),
+    ("least", facts.CONTRACT_ORDER.name): N_("Which of these contracts does its printed tie-break name first?"),
+}
+"""What is asked where only the best of one number are wanted."""
+READ: Final[Mapping[str, str]] = {
+    "gone": N_("Of which of these cities are no goods left?"),
+    "points": N_("Which number do these scoring tiles show?"),
+}
+"""What a reading goes on to ask, by the end of the question's name."""
+OF_FACT: Final[Mapping[str, str]] = {
+    facts.HALLS.name: N_("What do the four halls of the palace count, from left to right?"),
+    facts.TILES_LEFT.name: N_("How many breakthrough tiles of level {level} are left?"),
+    facts.CARDS_LEFT.name: N_("How many caravan cards are left, in the row and in the deck?"),
+    facts.SCORING_TILES.name: N_("Which numbers do the scoring tiles show that are left in the mosque?"),
+    facts.SET_POINTS.name: N_("How many points are printed for sets of different spices?"),
+    f"{facts.TRACK_POINTS.name} favour": N_("How many points are printed on the spaces of the favour track?"),
+    f"{facts.TRACK_POINTS.name} influence": N_("How many points are printed on the spaces of the influence track?"),
+}
+"""What is read off, by the beginning of the question's name."""
+FIRST: Final[Mapping[str, str]] = {
+    ladders.COURTIER_TO_PROTECT.name: N_(
+        "Which is the first of these buildings of the High Courtier that has no soldier and a side open to the "
+        "invasion, without a wall?"
+    ),
+    ladders.OWN_TO_PROTECT.name: N_(
+        "Which is the first of these buildings of the Magistrate that has no soldier and a side open to the invasion, "
+        "without a wall?"
+    ),
+    ladders.CITY.name: N_("Which is the first of these cities without a post of anybody?"),
+    ladders.PATH.name: N_("On which of these paths of the mosque does a camel stand, the first one?"),
+    ladders.MARKET_PLACE.name: N_("Which is the first of these places of the camel market that is free?"),
+    ladders.WALL_PLACE.name: N_("Which is the first of these wall places that is free and not for a gate?"),
+    ladders.WALL_PLACE_ALIKE.name: N_("Which is the first of these wall places that is free and not for a gate?"),
+    ladders.HALL.name: N_("Which is the first of these halls that has room for a courtier?"),
+    ladders.STACK.name: N_("Of which of these colours is a wall segment left, the first one?"),
+}
+"""What is asked for the first that passes."""
+JUDGED: Final[Mapping[str, str]] = {
+    ladders.HALL.name: N_("Into which hall does its courtier go?"),
+    ladders.STACK.name: N_("Which wall segment does it build?"),
+    CARD: N_("Which card does it take from the caravan? The one that comes first in this list:"),
+    CONTRACT: N_("Which open contract does it fulfil?"),
+    ladders.SCORING_TILE.name: N_("Which scoring tiles left in the mosque have the highest number?"),
+}
+"""What is judged by a whole list; the list itself stands below."""
+RUNGS: Final[Mapping[str, str]] = {
+    "room for it": N_("it has room for a courtier"),
+    "points for it": N_("points for the Magistrate"),
+    "points for you": N_("points for you, if a courtier of yours were scored there"),
+    "a segment is left": N_("a segment of this colour is left"),
+    "cubes": N_("cubes for the next segment"),
+}
+"""The steps of lists as a person judges them."""
+LAST: Final[Mapping[str, str]] = {
+    ladders.HALL.name: N_("of these the leftmost"),
+    ladders.STACK.name: N_("of these the first in the order purple, tan, teal, orange"),
+}
+"""The last step of a whole list, which leaves one."""
+
+
+def ask(game: Beside, question: Question | Chance | None) -> str:
+    """Return what is asked as a sentence."""
+    if question is None:
+        return ending(game)
+    if isinstance(question, Chance):
+        return say("Soloist draws: {what}.", what=question.label)
+    name, about = question.name, question.about
+    if isinstance(about, About):
+        return _about(game, question, about)
+    if name.startswith("sites of"):
+        action = action_name(ACTIONS.index(name.rpartition(" ")[2]))
+        return say("Lay out the city. Where are the sites of {action}?", action=action)
+    if name.startswith("solo card"):
+        return say(ANOTHER_CARD if name.endswith(AGAIN) else SOLO_CARD)
+    if name.startswith("building on"):
+        return say("What stands on {cell}?", cell=name.rpartition(" ")[2])
+    found = next(words for start, words in ASKED.items() if name.startswith(start))
+    return say(found, side=say(SIDE_NAMES[side(game)]))
+
+
+def _about(game: Beside, question: Question, about: About) -> str:
+    read = question.name.rpartition("; ")[2] if "; " in question.name else ""
+    if read in READ:
+        return say(READ[read])
+    if read.startswith("place ") and not about.rungs:
+        return say("Which card lies at place {n} of the caravan, from the front?", n=read.rpartition(" ")[2])
+    if read.startswith("contract ") and not about.rungs:
+        return say("What does the contract of pile {n} ask for and give?", n=read.rpartition(" ")[2])
+    words_at = named({**about.at, **about.says}, _names(game))
+    for start, words in OF_FACT.items():
+        if about.fact is not None and question.name.startswith(start) and not about.ladder:
+            return say(words, **words_at)
+    if about.fact is not None and len(about.rungs) == 1 and (about.rungs[0].how, about.fact.name) in BEST_OF:
+        return say(BEST_OF[about.rungs[0].how, about.fact.name], **words_at)
+    if is_first(question):
+        return say(FIRST[about.ladder], **words_at)
+    return say(JUDGED[about.ladder], **words_at) if about.ladder in JUDGED else words_of(about, _names(game))
+
+
+def _names(game: Beside) -> Names:
+    return lambda thing: names_of.named(game, thing)
+
+
+def rungs(game: Beside, question: Question | Chance | None) -> list[str]:
+    """Return what a question is answered by, the first first."""
+    about = question.about if isinstance(question, Question) else None
+    if not isinstance(question, Question) or not isinstance(about, About) or is_first(question):
+        return []
+    if about.ladder == CARD:
+        return _by_worth([int(str(n)) for n in tuple_of(about.says["worth"])[1:]])
+    if about.ladder == CONTRACT and question.kind == "one" and not about.rungs and "; " not in question.name:
+        return _contract(about)
+    if about.fact is not None or not about.rungs:
+        return []
+    if question.kind == "one" and about.ladder in LAST:
+        return [*rungs_of(replace(about, rungs=about.rungs[:-1]), _names(game), RUNGS), say(LAST[about.ladder])]
+    return rungs_of(about, _names(game), RUNGS)
+
+
+def tuple_of(thing: object) -> tuple[str | int, ...]:
+    """Return a thing of several parts."""
+    assert isinstance(thing, tuple)
+    return thing
+
+
+def _by_worth(worth: list[int]) -> list[str]:
+    """Return which card it wants: most points at the end, of equal ones the nearest to the front (MM032)."""
+    lines = []
+    for points in sorted(set(worth), reverse=True):
+        spices = [spice_name(n) for n, value in enumerate(worth) if value == points]
+        which = say("{spices}: {points}", spices=say(" or ").join(spices), points=part_words(("points", points)))
+        lines.append(say("{which}; the one nearest to the front", which=which) if len(spices) > 1 else which)
+    return lines
+
+
+def _contract(about: About) -> list[str]:
+    goods, scrolls = tuple_of(about.says["goods"]), about.says["scrolls"]
+    return [
+        say(
+            "one that it can fulfil, whatever its influence: of goods on no contract it has {goods}, of scrolls {n}",
+            goods=goods_words(goods), n=scrolls,
+        ),
+        say("of these the most points"),
+        say("of these the one that its printed tie-break names"),
+    ]  # fmt: skip
+
+
+def help_for(game: Beside, question: Question | Chance | None) -> list[str]:
+    """Return what a person may need to know who is asked this for the first time."""
+    if not isinstance(question, Question):
+        return []
+    name, about = question.name, question.about
+    if name.startswith("sites of"):
+        return [
+            say("Columns a to e from the west, rows 1 to 5 from the north; there should be four sites of each action.")
+        ]
+    if name.startswith("solo card"):
+        return [say("If there is none to draw, shuffle the discarded ones first.")]
+    if is_first(question):
+        return [say("They stand in the order of its list.")]
+    if isinstance(about, About) and about.fact is facts.STEP_REWARD:
+        return [say("If an upgrade tile can be taken instead, name what else there is: it never takes upgrade tiles.")]
+    if isinstance(about, About) and about.ladder == ladders.SCORING_TILE.name and question.kind == "some":
+        return [say("If several are equal, name them all: Soloist draws.")]
+    if question.kind == "some" and question.least == 0 and name.startswith(("fallen", facts.GOOD_LEFT.name)):
+        return [say("Name none if there is none.")]
+    return []
+
+
+# Answers.
+def label(game: Beside, question: Question, option: Option) -> str:
+    """Return an answer in words."""
+    kind = option[0]
+    if option == ("none",):
+        return _none(question)
+    if option == ("correct",):
+        return say("Something on the table is otherwise: correct it")
+    if kind == "all":
+        return say("Yes")
+    if kind == "left":
+        return _cards_left(question, int(option[1]))
+    if kind == "site":
+        return names_of.named(game, option)
+    if kind in ("number", "numbers"):
+        return " ".join(map(str, option[1:]))
+    if kind == "queue":
+        return _upper(", ".join(seat_name(int(who)) for who in option[1:]))
+    if kind == "wrong":
+        return _upper(say(WRONG_NAMES[str(option[1])]))
+    if kind == "hall" and len(option) == 2:
+        return _upper(say(HALLS[str(option[1])]))
+    if kind == "reward":
+        return _upper(reward_words(str(option[1]), int(option[2])))
+    return _upper(names_of.named(game, option))
+
+
+WRONG_NAMES: Final[Mapping[str, str]] = {
+    "counts": N_("its points, tracks, steps, camels or scrolls"),
+    "cards": N_("its caravan cards"),
+    "goods": N_("its goods"),
+    "courtiers": N_("its courtiers"),
+    "posts": N_("its posts"),
+    "soldiers": N_("its soldiers"),
+    "sites": N_("buildings on the sites"),
+}
+HALLS: Final[Mapping[str, str]] = {
+    "mosque": N_("steps in the mosque"),
+    "goods": N_("goods"),
+    "scrolls": N_("scrolls"),
+    "spices": N_("caravan cards"),
+}
+
+
+def _none(question: Question) -> str:
+    if question.name.startswith("site of"):
+        courtier = question.name.startswith("site of the courtier")
+        return say("Nowhere") if courtier else say("Nowhere: there was a building on the site already")
+    if isinstance(question.about, About) and question.about.fact is facts.ROW and not question.about.ladder:
+        return say("No card")
+    return say("None of these")
+
+
+def _cards_left(question: Question, n: int) -> str:
+    most = int(question.options[-1][1]) - 1
+    if not n:
+        return say("None")
+    return say("More than {n}", n=most) if n > most else say("1 to {n}", n=most)
+
+
+def _upper(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def ending(game: Beside) -> str:
+    """Return how the game ended; only with more points you win (MM062)."""
+    if game.stage != "over":
+        return say("The game goes on.")
+    sentence = (
+        N_("You won: {mine} points to {its}.")
+        if game.score > game.me.points
+        else N_("You lost: {mine} points to {its}.")
+    )
+    return say(sentence, mine=game.score, its=game.me.points)
