@@ -7,9 +7,12 @@ from typing import cast
 import pytest
 from tests.games.luthier.beside.tables import TABLE
 
+from soloist.engine.answerers import Scripted
 from soloist.engine.asking import About, RungAsked
 from soloist.engine.catalogue import settled
+from soloist.engine.chance import Keyed
 from soloist.engine.hands import instruction
+from soloist.engine.memory import asked
 from soloist.engine.questions import Question
 from soloist.engine.sight import At, Fact, Thing
 from soloist.engine.view import Piece
@@ -17,6 +20,7 @@ from soloist.games.luthier.beside import acts
 from soloist.games.luthier.beside import facts as printed
 from soloist.games.luthier.beside.notation import NOTATION
 from soloist.games.luthier.beside.pictures import picture
+from soloist.games.luthier.beside.seeing import sight
 from soloist.games.luthier.beside.state import Beside
 from soloist.games.luthier.beside.words import ask, name_of
 from soloist.games.luthier.opponent import facts, verbs
@@ -228,3 +232,22 @@ def test_every_instruction_has_words_and_words_that_take_it_back() -> None:
     for verb in acts.VERBS:
         assert verb.tell.endswith(".")
         assert verb.back.endswith(".")
+
+
+@pytest.mark.clauses("luthier.ai.act")
+def test_what_a_card_shows_is_not_asked_where_what_was_told_leaves_no_doubt() -> None:
+    """A card has one of three eras: one that is neither of two has the third, and no list of all three is asked."""
+    game = cast(Beside, TABLE.new(settled(TABLE, {})))
+    space, performances = ("space", 1), ("deck", 2)
+
+    def known(*eras: int) -> list[int | None]:
+        at = {"deck": performances, "wanted": ("eras", *eras)}
+        return sight(game, Scripted(NOTATION, [], Keyed("1"))).known(facts.FITS, [space], at)
+
+    assert known(0, 1, 2) == [1]
+    assert known(0, 1) == [None]
+    line = asked("fits", {"deck": performances, "wanted": ("eras", 0, 1)}, (space,))
+    game.memory.keep(line, (0,), "turn", (facts.FITS,))
+    assert (known(2), known(0), known(1, 2)) == ([1], [0], [1])
+    game.memory.keep(line, (1,), "turn", (facts.FITS,))
+    assert (known(0, 1, 2), known(2), known(0)) == ([1], [0], [None])

@@ -7,7 +7,7 @@ from typing import Final
 
 from soloist.engine.asking import Reader, Walk
 from soloist.engine.hands import PersonHands, Verb
-from soloist.engine.memory import asked
+from soloist.engine.memory import asked, text_of
 from soloist.engine.person import Know, PersonSight
 from soloist.engine.sight import Fact, Thing
 from soloist.engine.table import Table
@@ -16,7 +16,7 @@ from soloist.games.luthier.beside import acts, reading
 from soloist.games.luthier.beside.reading import FITTING, OTHER, PATRON
 from soloist.games.luthier.beside.settings import STEPS
 from soloist.games.luthier.beside.state import YOU, Beside
-from soloist.games.luthier.kinds import NONE
+from soloist.games.luthier.kinds import ERAS, FAMILIES, NONE
 from soloist.games.luthier.opponent import facts, ladders, verbs
 from soloist.games.luthier.opponent.own import AI_LOCATIONS, Ai, Piece, card_seen
 
@@ -33,6 +33,18 @@ def _place(game: Beside, x: Piece, deck: Piece, listed: Piece) -> int | None:
     if of is None:
         return None
     return listed.index(of, 1) if of in listed[1:] else len(listed)
+
+
+def _fits(game: Beside, x: Piece, deck: Piece, wanted: Piece) -> int | None:
+    """Return whether a card of a row is one of those wanted, where what was told of it before leaves no doubt."""
+    shown = set(range(len(ERAS if wanted[0] == "eras" else FAMILIES)))
+    for one in reading.said(game, facts.FITS.name, int(deck[1])):
+        kind, *of = one.names["wanted"]
+        if one.space == text_of(x) and kind == wanted[0]:
+            shown = shown & set(map(int, of)) if one.values == (1,) else shown - set(map(int, of))
+    if shown <= set(wanted[1:]):
+        return 1
+    return None if shown & set(wanted[1:]) else 0
 
 
 class Hands(PersonHands):
@@ -94,7 +106,11 @@ NOTES: Final[Mapping[Verb, Callable[..., None]]] = {
     verbs.TAKE_CHAIR: _chair_taken,
     verbs.TAKE_AWARD: _level_taken,
 }
-KNOWS: Final[Mapping[Fact, Know]] = {facts.WANTED_PLACE: _place, facts.ORDER_PLACE: _place}
+KNOWS: Final[Mapping[Fact, Know]] = {
+    facts.FITS: _fits,
+    facts.WANTED_PLACE: _place,
+    facts.ORDER_PLACE: _place,
+}
 READS: Final[Mapping[Fact, Reader[Beside]]] = {
     facts.ROW: reading.row,
     facts.PATRON: reading.patron,
