@@ -89,6 +89,30 @@ def load(
     return table
 
 
+class Tables:
+    """Reads the tables of one match: those of the game, with the ones that the folder `overrides` replaces.
+
+    `listed` are their heads.
+    """
+
+    def __init__(self, package: str, overrides: Path | None) -> None:
+        self._package = package
+        self._overrides = overrides
+        self.listed = describe(package, overrides)
+        self._own = {table.name for table in self.listed if table.overridden}
+
+    def read(self, name: str, schema: type[T], check: Callable[[T], list[str]] | None = None, *beside: str) -> T:
+        """Load a table; where it does not agree with those `beside` it, a user's own file is named first.
+
+        :raises ComponentError: if it does not fit its schema or its check.
+        """
+        table = load(self._package, name, schema, self._overrides)
+        for text in check(table) if check else ():
+            blamed = next((other for other in (name, *beside) if other in self._own), name)
+            raise misfit(source_of(self._package, blamed, self._overrides), blamed, text)
+        return table
+
+
 def names(package: str) -> tuple[str, ...]:
     """Return the names of a game's tables, in alphabetical order."""
     found = (item.name for item in files(package).joinpath(FOLDER).iterdir())

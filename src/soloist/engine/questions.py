@@ -66,6 +66,18 @@ class Question:
         """Return the options, each as often as it may be named."""
         return self.options if self.each == 1 else [option for option in self.options for _ in range(self.each)]
 
+    def simplest(self) -> Answer:
+        """Return an answer that can be given: the first option, no more than has to be named, numbers nearest to 0."""
+        forced = self.forced()
+        if forced is not None:
+            return forced
+        if self.kind == "number":
+            return (("number", max(0, self.least)),)
+        if self.kind == "numbers":
+            return (("numbers", *(max(0, least) for _, least, _ in self.fields)),)
+        offered = self.offered()
+        return tuple(offered[: {"one": 1, "order": len(offered)}.get(self.kind, self.least)])
+
     def own(self, answer: Answer) -> Answer:
         """Return an allowed answer in the question's own options: `True` and 1.0 are equal to 1, but not the same."""
         if self.kind in ("number", "numbers"):

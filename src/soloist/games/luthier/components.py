@@ -5,13 +5,12 @@ Kinds are in `kinds`, the shapes of the files in `tables`, what a user's own fil
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final
 
-from soloist.engine.components import TableInfo, describe, load, misfit, source_of
+from soloist.engine.components import TableInfo, Tables
 from soloist.games.luthier import checks, tables
 from soloist.games.luthier.kinds import (
     AWARD_PLACES,
@@ -44,8 +43,6 @@ from soloist.games.luthier.pieces import (
 )
 
 PACKAGE: Final = "soloist.games.luthier"
-
-T = TypeVar("T")
 
 
 @dataclass(slots=True, frozen=True)
@@ -123,16 +120,8 @@ def _standard() -> Box:
 
 
 def _box(overrides: Path | None) -> Box:
-    listed = describe(PACKAGE, overrides)
-    own = [table.name for table in listed if table.overridden]
-
-    def read(name: str, schema: type[T], check: Callable[[T], list[str]] | None = None, *beside: str) -> T:
-        """Load a table; where it does not agree with those `beside` it, a user's own file is named first."""
-        table = load(PACKAGE, name, schema, overrides)
-        for text in check(table) if check else ():
-            blamed = next((other for other in (name, *beside) if other in own), name)
-            raise misfit(source_of(PACKAGE, blamed, overrides), blamed, text)
-        return table
+    own = Tables(PACKAGE, overrides)
+    read = own.read
 
     frame = read("frame", tables.FrameTable)
     chips = read("chips", tables.ChipsTable, checks.chips)
@@ -201,7 +190,7 @@ def _box(overrides: Path | None) -> Box:
         tracker_rows=_locations(read("tracker", tables.TrackerTable, checks.tracker).rows),
         ai_goals=read("ai_goals", tables.AiGoalsTable).prestige,
         ai_cards=tuple(_ai_card(row) for row in read("ai_cards", tables.AiCardsTable, checks.ai_cards).card),
-        tables=listed,
+        tables=own.listed,
     )
 
 

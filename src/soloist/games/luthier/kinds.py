@@ -118,19 +118,6 @@ APPRENTICE_PRICE: Final = "apprentice"
 PER_CHAIR: Final = "chair"
 ONCE: Final = "once"
 
-# What awards and goals count.
-AWARD_COUNTS: Final = (
-    "instruments",
-    "performances",
-    "repairs",
-    "patrons",
-    "sections",
-    "chairs",
-    "tracks",
-    "families",
-)
-GOAL_COUNTS: Final = ("family", "era", "track", "artists", "courts", "tokens", "chairs", "stock")
-
 # Start actions of family tiles.
 START_ROUGH: Final = "rough"
 START_GAIN: Final = "gain"

@@ -35,7 +35,6 @@ MONEY: Final = 0.45
 INSPIRATION: Final = 0.7
 APPRENTICE: Final = 1.0
 STEP: Final = 0.9
-TOKEN: Final = 2.0
 POWER: Final = 0.6
 """Of a power, for each round that is left."""
 BONUS: Final = 0.8
@@ -56,8 +55,6 @@ PARTS: Final = {
     "less": 0.0,
 }
 """Of each part of a gain; what the last two bring shows in the effect itself."""
-LAST_ROUND_STOCK: Final = 0.2
-"""Of goods when nothing more can be done with them."""
 
 
 def parts_worth(parts: Parts) -> float:

@@ -5,13 +5,12 @@ Kinds are in `kinds`, the shapes of the files in `tables`, what a user's own fil
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final
 
-from soloist.engine.components import TableInfo, describe, load, misfit, source_of
+from soloist.engine.components import TableInfo, Tables
 from soloist.games.merv import checks, tables
 from soloist.games.merv.kinds import (
     ACTIONS,
@@ -51,8 +50,6 @@ __all__ = [
 ]
 
 PACKAGE: Final = "soloist.games.merv"
-
-T = TypeVar("T")
 
 
 @dataclass(slots=True, frozen=True)
@@ -114,16 +111,8 @@ def _standard() -> Box:
 
 
 def _box(overrides: Path | None) -> Box:
-    listed = describe(PACKAGE, overrides)
-    own = [table.name for table in listed if table.overridden]
-
-    def read(name: str, schema: type[T], check: Callable[[T], list[str]] | None = None, *beside: str) -> T:
-        """Load a table; where it does not agree with those `beside` it, a user's own file is named first."""
-        table = load(PACKAGE, name, schema, overrides)
-        for text in check(table) if check else ():
-            blamed = next((other for other in (name, *beside) if other in own), name)
-            raise misfit(source_of(PACKAGE, blamed, overrides), blamed, text)
-        return table
+    own = Tables(PACKAGE, overrides)
+    read = own.read
 
     pieces = read("pieces", tables.PiecesTable, checks.pieces)
     shares = read("shares", tables.SharesTable, checks.shares_of(pieces), "pieces")
@@ -199,7 +188,7 @@ def _box(overrides: Path | None) -> Box:
         spices_allowed=influence.spices,
         levels=read("levels", tables.LevelsTable, checks.levels).points,
         pieces=pieces,
-        tables=listed,
+        tables=own.listed,
     )
 
 

@@ -63,7 +63,6 @@ MARKET: Final = 12
 """The cell of the camel market."""
 CELL_WORDS: Final = tuple(f"{'abcde'[cell % SIZE]}{cell // SIZE + 1}" for cell in range(CELLS))
 """The names of cells: columns a to e from the west, rows 1 to 5 from the north."""
-NO_CELL: Final = "none"
 
 # Sides, and the slots on them, numbered clockwise from the westernmost of the north (MM056): the lowest of a side lies
 # nearest to the queue's corner. The wall places behind the slots have the same numbers.
@@ -127,8 +126,6 @@ POINTS_PART: Final = "points"
 WHITE_PART: Final = "white cube"
 EACH_PART: Final = "cube of each colour"
 CAMEL_PART: Final = "camel"
-SAVES_PART: Final = "saves a cube"
-"""A level 2 tile: nothing at once."""
 # Due, because there is something to choose; by the place in this list they stand on `Game.due`.
 DUES: Final = (
     "soldier",
@@ -160,6 +157,5 @@ DUE_BASE: Final = 16
 """What is due stands as its place here + 16 * n: n points, or the number of a level from 0."""
 DUE_OF: Final = {name: due for due, name in enumerate(DUES)}
 
-SOLO_CARDS: Final = ACTIONS[:SITES]
 SEATS: Final = 4
 """Colours of players."""

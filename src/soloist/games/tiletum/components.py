@@ -5,13 +5,12 @@ Kinds are in `kinds`, the shapes of the files in `tables`, what a user's own fil
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final
 
-from soloist.engine.components import TableInfo, describe, load, misfit, source_of
+from soloist.engine.components import TableInfo, Tables
 from soloist.games.tiletum import checks, tables
 from soloist.games.tiletum.kinds import (
     ACTIONS,
@@ -61,8 +60,6 @@ __all__ = [
 ]
 
 PACKAGE: Final = "soloist.games.tiletum"
-
-T = TypeVar("T")
 
 
 @dataclass(slots=True, frozen=True)
@@ -165,17 +162,8 @@ def _standard() -> Box:
 
 
 def _box(overrides: Path | None) -> Box:
-    listed = describe(PACKAGE, overrides)
-
-    own = [table.name for table in listed if table.overridden]
-
-    def read(name: str, schema: type[T], check: Callable[[T], list[str]] | None = None, *beside: str) -> T:
-        """Load a table; where it does not agree with those `beside` it, a user's own file is named first."""
-        table = load(PACKAGE, name, schema, overrides)
-        for text in check(table) if check else ():
-            blamed = next((other for other in (name, *beside) if other in own), name)
-            raise misfit(source_of(PACKAGE, blamed, overrides), blamed, text)
-        return table
+    own = Tables(PACKAGE, overrides)
+    read = own.read
 
     spots = read("spots", tables.SpotsTable, checks.spots)
     index = {row.id: number for number, row in enumerate(spots.spot)}
@@ -282,7 +270,7 @@ def _box(overrides: Path | None) -> Box:
         decree_of_fair=tuple([decree.fair for decree in decree_rows].index(kind) for kind in range(len(FAIRS))),
         challenges=tuple(Challenge(row.id, row.name, row.effect, row.number) for row in challenges.challenge),
         presets={"easy": presets.easy, "normal": presets.normal, "hard": presets.hard},
-        tables=listed,
+        tables=own.listed,
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from soloist.engine.events import Event, What
 from soloist.engine.table import Table
-from soloist.games.tiletum.state import NONE, Game
+from soloist.games.tiletum.state import Game
 
 
 def climb(game: Game, who: int, steps: int) -> int:
@@ -69,8 +69,3 @@ def new_order(game: Game, table: Table) -> None:
 def highest(game: Game) -> int:
     """Return the player whose marker stands highest (TB047, TB049)."""
     return standing(game)[0]
-
-
-def king_tile_is_there(game: Game) -> bool:
-    """Whether a Bonus tile lies on the King track; in the last round none does (reading 2)."""
-    return game.king_tile != NONE

@@ -40,9 +40,7 @@ class Trial(Table):
 
     def answer(self, question: Question) -> Answer:
         """Return the first answer there is."""
-        if question.kind == "number":
-            return (("number", question.least),)
-        return tuple(question.options[: question.least if question.kind == "some" else 1])
+        return question.simplest()
 
     def fall(self, chance: Chance) -> Outcome:
         """Return the first of each kind."""

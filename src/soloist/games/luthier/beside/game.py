@@ -91,16 +91,7 @@ class LuthierTable:
 
     def rank(self, question: Question, game: Beside) -> list[Answer]:
         """Return an answer that can be given: what lies on the table nobody can guess."""
-        forced = question.forced()
-        if forced is not None:
-            return [forced]
-        if question.kind == "number":
-            return [(("number", max(0, question.least)),)]
-        if question.kind == "numbers":
-            return [(("numbers", *(max(0, least) for _, least, _ in question.fields)),)]
-        offered = question.offered()
-        n = {"one": 1, "order": len(offered)}.get(question.kind, question.least)
-        return [tuple(offered[:n])]
+        return [question.simplest()]
 
     def why_not(self, game: Beside, question: Question, text: str) -> str:
         """Return why an answer is not among the options."""

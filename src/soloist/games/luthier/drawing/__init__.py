@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from soloist.engine.questions import Chance, Option, Question
 from soloist.games.luthier.boards import SIGNS
@@ -57,7 +56,6 @@ __all__ = ["sheet"]
 
 MATERIALS_FROM, MATERIALS_TO = 1, 4
 """Where the materials stand in an option that takes or buys some; apprentices stand behind them."""
-AWARD_LETTERS: Final = ("L", "M", "R", "F")
 
 
 def sheet(game: Game, who: int, question: Question | Chance | None) -> dict[str, object]:

@@ -9,9 +9,6 @@ from soloist.games.merv.kinds import LINES, SIZE
 
 Point = tuple[float, float]
 
-EDGE: Final = 2 + SIZE + 2
-"""Rows and columns of the city's grid: slots, walls, sites, walls, slots."""
-
 
 def slot_cell(slot: int) -> tuple[int, int]:
     """Return the row and column of a slot in the city's grid, from 1."""

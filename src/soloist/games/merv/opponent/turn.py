@@ -32,7 +32,6 @@ T = "merv.turn-of-magistrate."
 MARKET_PLACES: tuple[Place, ...] = (("market", 0), ("market", 1))
 """The places of the camel market that it uses: top-left and top-right (MM022)."""
 SLOT_THINGS: tuple[Place, ...] = tuple(("slot", slot) for slot in range(SLOTS))
-_SITE: tuple[Place, ...] = tuple(("site", cell) for cell in range(SIZE * SIZE))
 Chosen = tuple[Place, Place | None]
 """A slot, and the site to build on in its line."""
 

@@ -13,4 +13,3 @@ LOWEST_SPACE = Fact(
     "lowest space", N_("The Cardinalbot falls far below 0: how many spaces has the King track there?"),
     (), "number", "printed",
 )  # fmt: skip
-OFFER_AP = Fact("offer AP", N_("How many AP are printed under {x} of the Contract offer?"), (), "number", "printed")
