@@ -13,6 +13,7 @@ from soloist.engine.catalogue import game, settled
 from soloist.engine.chance import Keyed
 from soloist.engine.errors import Refused
 from soloist.engine.questions import Answer, Chance, Notation, Option, Outcome, Part, Question
+from soloist.engine.table import Table
 
 NOTATION = Notation(
     templates={"take": "take {}/{} with {}", "place": "place {}@{}", "raise": "take {} raised (by {})", "add": "+{}"},
@@ -225,6 +226,9 @@ def test_everything_that_burgundy_offers_and_draws_reads_as_itself() -> None:
             return answer
 
         class Writing(Straight[object]):
+            # A draw goes the long way, so that it falls too.
+            draw = Table.draw
+
             def fall(self, chance: Chance) -> Outcome:
                 outcome = super().fall(chance)
                 assert notation.read_outcome(chance, notation.write_outcome(chance, outcome)) == outcome

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
+from soloist.engine.bags import Bag, drawn, sizes
 from soloist.engine.chance import Source
 from soloist.engine.errors import Misfit, Refused, SoloistError
 from soloist.engine.events import Event
@@ -47,6 +48,10 @@ class Straight(Table, Generic[S]):
         """Ask the source for dice, without the detour over `fall`."""
         sizes = _DICE[n] if n < len(_DICE) else (6,) * n
         return [value + 1 for value in self.source.values(label, index, sizes)]
+
+    def draw(self, label: str, bag: Bag, kinds: Sequence[int], of: str, n: int, index: int) -> list[int]:
+        """Draw out of one bag, without the detour over `deal`."""
+        return drawn(bag, kinds, self.source.values(label, index, sizes(bag, n)))
 
     def fall(self, chance: Chance) -> Outcome:
         """Ask the source."""

@@ -11,6 +11,7 @@ from soloist.engine.answerers import Straight
 from soloist.engine.chance import Keyed
 from soloist.engine.questions import Answer, Chance, Outcome, Question
 from soloist.engine.states import from_data, to_data
+from soloist.engine.table import Table
 from soloist.games.luthier import flow
 from soloist.games.luthier.counting import pieces
 from soloist.games.luthier.kinds import LEVELS, NONE
@@ -51,6 +52,9 @@ class Watching(Straight[Game]):
         self.fell.append(f"{label}#{index}")
         assert pieces(self.state) == self.whole, label
         return super().roll(label, index, n)
+
+    # A draw goes the long way, so that it falls too.
+    draw = Table.draw
 
     def fall(self, chance: Chance) -> Outcome:
         assert pieces(self.state) == self.whole, chance.key

@@ -10,6 +10,7 @@ from soloist.engine.answerers import Straight
 from soloist.engine.chance import Keyed
 from soloist.engine.questions import Answer, Chance, Outcome, Question
 from soloist.engine.states import copier, from_data, to_data
+from soloist.engine.table import Table
 from soloist.games.merv import flow
 from soloist.games.merv.counting import count_pieces
 from soloist.games.merv.kinds import MARKET, NONE, SEATS
@@ -44,6 +45,9 @@ class Watching(Straight[Game]):
 
     def ask(self, seat: int, name: str, options: list[tuple[str | int, ...]]) -> tuple[str | int, ...]:
         return self.answer(Question(seat, name, options))[0]
+
+    # A draw goes the long way, so that it falls too.
+    draw = Table.draw
 
     def fall(self, chance: Chance) -> Outcome:
         if any(part.n for part in chance.parts):

@@ -10,6 +10,7 @@ from tests.games.tiletum.positions import BOX, pieces
 from soloist.engine.answerers import Straight
 from soloist.engine.chance import Keyed
 from soloist.engine.questions import Answer, Chance, Outcome, Question
+from soloist.engine.table import Table
 from soloist.games.tiletum import flow
 from soloist.games.tiletum.setup import new
 from soloist.games.tiletum.state import Game
@@ -46,6 +47,9 @@ class Watching(Straight[Game]):
     def roll(self, label: str, index: int, n: int = 1) -> list[int]:
         self.fell.append(f"{label}#{index}")
         return super().roll(label, index, n)
+
+    # A draw goes the long way, so that it falls too.
+    draw = Table.draw
 
     def fall(self, chance: Chance) -> Outcome:
         if chance.label == "characters":  # whoever types what is drawn sees a whole position

@@ -9,7 +9,7 @@ from soloist.games.tiletum.characters import wake_marker
 from soloist.games.tiletum.gains import add, contract_of, crest_of, reward
 from soloist.games.tiletum.kinds import COLOUR, GOLD, IRON, PLUS, RESOURCES, STONE, WOOL
 from soloist.games.tiletum.king import gain
-from soloist.games.tiletum.state import FIRST_CONTRACT, NONE, Board, Game, unavailable
+from soloist.games.tiletum.state import FIRST_CHARACTER, FIRST_CONTRACT, NONE, Board, Game, unavailable
 
 
 def task_options(game: Game, who: int) -> list[Option]:
@@ -20,6 +20,8 @@ def task_options(game: Game, who: int) -> list[Option]:
         options += [("buy", resource) for resource in range(len(RESOURCES)) if resource != GOLD]
     faces: list[tuple[object, ...]] = []
     for slot, tile in enumerate(board.store, 1):
+        if tile >= FIRST_CHARACTER:
+            continue
         contract = contract_of(game, tile)
         # Of helpers or Contracts just like each other only the first is offered.
         face = _face(game, tile, contract)

@@ -17,6 +17,7 @@ from soloist.engine.events import Event
 from soloist.engine.hands import BoardHands
 from soloist.engine.questions import Answer, Chance, Outcome, Question
 from soloist.engine.sight import BoardSight
+from soloist.engine.table import Table
 from soloist.engine.trace import Step, Trace, text
 from soloist.games.luthier.kinds import INSTRUMENTS, NONE, PATRONS, SHARED_LOCATIONS
 from soloist.games.luthier.opponent import actions
@@ -48,6 +49,9 @@ class Listening(Straight[Game]):
         """Fix what falls, by label#index or by label."""
         self.chance = chance
         return self
+
+    # A draw goes the long way, so that it falls too.
+    draw = Table.draw
 
     def fall(self, chance: Chance) -> Outcome:
         fixed = self.chance.get(chance.key, self.chance.get(chance.label))

@@ -17,6 +17,7 @@ from soloist.engine.match import Match, Setup
 from soloist.engine.questions import Answer, Chance, Outcome, Question
 from soloist.engine.sight import At, Fact, Thing
 from soloist.engine.states import to_data
+from soloist.engine.table import Table
 from soloist.games.merv.beside import acts
 from soloist.games.merv.beside.reading import AMOUNTS, DIRECTIONS_TOLD
 from soloist.games.merv.beside.settings import SETTINGS as AT_TABLE
@@ -197,6 +198,9 @@ def _reward(part: Piece) -> Piece:
 
 class Noting(Straight[Game]):
     """Plays on, and notes which solo cards were drawn."""
+
+    # A draw goes the long way, so that it falls too.
+    draw = Table.draw
 
     def fall(self, chance: Chance) -> Outcome:
         """Fall, and note a solo card by how many were drawn."""
