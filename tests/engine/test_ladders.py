@@ -17,7 +17,7 @@ from soloist.engine.answerers import Recorded, Straight
 from soloist.engine.chance import Keyed
 from soloist.engine.ladders import How, Ladder, Rung
 from soloist.engine.questions import Notation
-from soloist.engine.sight import NOWHERE, At, BoardSight, Fact, Look, Thing, Wanted, Where, canonical, draw
+from soloist.engine.sight import NOWHERE, At, BoardSight, Fact, Look, Thing, Wanted, Where, canonical, draw, in_order
 from soloist.engine.table import Table, Waiting
 from soloist.engine.trace import LadderSeen, RungSeen, Tie, Trace
 
@@ -510,4 +510,12 @@ def test_a_person_fits_into_the_same_place_and_decides_the_same(
 
 def test_the_canonical_order_has_numbers_before_texts_and_short_before_long() -> None:
     mixed: list[Thing] = ["b", ("b", 1), 2, ("b", "a"), 10, ("b", 1, 0), "a"]
-    assert sorted(mixed, key=canonical) == [2, 10, "a", "b", ("b", 1), ("b", 1, 0), ("b", "a")]
+    assert in_order(mixed) == [2, 10, "a", "b", ("b", 1), ("b", 1, 0), ("b", "a")]
+
+
+PARTS = st.integers(-2, 2) | st.sampled_from(["", "a", "b"])
+
+
+@given(st.lists(PARTS | st.lists(PARTS, min_size=1, max_size=3).map(tuple)))
+def test_the_order_is_canonical_whatever_is_ordered(things: list[Thing]) -> None:
+    assert in_order(things) == sorted(things, key=canonical)

@@ -48,14 +48,16 @@ def click(page: Page, option: str) -> None:
     if not found.is_visible():
         # A die's or a tile's list opens at its place; a list that narrows to one choice acts at once.
         found.locator("xpath=ancestor::details/summary").click(force=True)
-        if not found.is_visible():
-            return
+        if found.is_visible():
+            # An opened list is laid over everything a moment later: only what lies still and bare is clicked.
+            found.click()
+        return
     found.click(force=True)
 
 
 def step(page: Page, wait: bool = True, order: Sequence[str] = ORDER) -> None:
     """Click one choice, chosen by an order of verbs, and see the next question come."""
-    before = at(page)
+    before, option = at(page), None
     boxes = page.locator(".several input[type='checkbox']")
     if boxes.count():
         for n in range(5):
@@ -70,7 +72,9 @@ def step(page: Page, wait: bool = True, order: Sequence[str] = ORDER) -> None:
             again = page.get_by_role("button", name="Do it all the same")
             (again if again.count() else button(page, option)).click()
     if wait:
-        page.wait_for_function("before => document.querySelector('#main').dataset.at !== before", arg=before)
+        expect(page.locator("#main"), f"nothing came of {option}").not_to_have_attribute(
+            "data-at", before, timeout=20_000
+        )
     else:
         assert at(page) != before
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
+from itertools import accumulate
 
 Bag = list[int]
 """How many of each kind are in it, in the fixed order of the kinds."""
@@ -18,12 +20,9 @@ def drawn(bag: Bag, kinds: Sequence[int], values: Sequence[int]) -> list[int]:
     """Take out the pieces that the values point at, one after the other, and return their kinds."""
     result = []
     for value in values:
-        for place, count in enumerate(bag):
-            if value < count:
-                bag[place] = count - 1
-                result.append(kinds[place])
-                break
-            value -= count
+        place = bisect_right(list(accumulate(bag)), value)
+        bag[place] -= 1
+        result.append(kinds[place])
     return result
 
 

@@ -46,6 +46,8 @@ class Keyed:
         for start in range(0, len(sizes), 8):
             digest = blake2b(f"{label}#{index}#{start}".encode(), digest_size=64, key=self._key).digest()
             words = _WORDS.unpack(digest)
+            if len(sizes) == 1:  # the most frequent
+                return [(words[0] * sizes[0]) >> 64]
             result += [(word * size) >> 64 for word, size in zip(words, sizes[start : start + 8], strict=False)]
         return result
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import compress
 from typing import Generic, Literal, cast
 
-from soloist.engine.sight import NOWHERE, At, Fact, M, Sight, Thing, Where, X, canonical
+from soloist.engine.sight import NOWHERE, At, Fact, M, Sight, Thing, Where, X, in_order
 from soloist.engine.trace import LadderSeen, RungSeen, Tie, Trace
 
 How = Literal["must", "prefer", "most", "least"]
@@ -143,13 +143,13 @@ class Ladder(Generic[M, X]):
 
     def _kinds(self, me: M, left: list[X]) -> list[X]:
         """Return one candidate of each kind, in the canonical order of the kinds."""
-        left = sorted(left, key=canonical)
+        left = in_order(left)
         if self.same is None:
             return left
         kinds: dict[Thing, X] = {}
         for x in left:
             kinds.setdefault(self.same(me, x), x)
-        return [kinds[kind] for kind in sorted(kinds, key=canonical)]
+        return [kinds[kind] for kind in in_order(kinds)]
 
 
 def those_who_stay(how: How, left: list[X], values: Sequence[int]) -> list[X]:

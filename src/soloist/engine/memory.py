@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Literal
 
-from soloist.engine.sight import At, Fact, Thing, canonical
+from soloist.engine.sight import At, Fact, Thing, in_order
 
 Keeps = Literal["printed", "game", "no", "turn"]
 """How long an answer holds: in every game, in this game, for good (a no that is final), or until the turn ends."""
@@ -92,7 +92,7 @@ def asked(what: str, at: At, things: Iterable[Thing] | None = None) -> str:
     """Return in one line of text what is asked or told: "within (start Köln, steps 3): Bonn, Trier"."""
     names = ", ".join(f"{name} {text_of(thing)}" for name, thing in at.items())
     line = f"{what} ({names})" if names else what
-    return line if things is None else f"{line}: " + ", ".join(map(text_of, sorted(things, key=canonical)))
+    return line if things is None else f"{line}: " + ", ".join(map(text_of, in_order(things)))
 
 
 def asked_of(line: str, thing: Thing) -> str:

@@ -11,7 +11,7 @@ from soloist.engine.asking import About, Asking, Reader, RungAsked, Walk, option
 from soloist.engine.ladders import How, Ladder, Rung, those_who_stay
 from soloist.engine.memory import Keeps, Memory, asked, asked_of, needed, text_of
 from soloist.engine.questions import Answer, Chance, Outcome, Question
-from soloist.engine.sight import NOWHERE, At, Fact, M, Opponent, Sight, Thing, Wanted, Where, X, canonical, draw
+from soloist.engine.sight import NOWHERE, At, Fact, M, Opponent, Sight, Thing, Wanted, Where, X, draw, in_order
 from soloist.engine.table import Table, Waiting
 from soloist.engine.trace import LadderSeen, RungSeen, RungsJudged
 
@@ -244,7 +244,7 @@ def _look(sight: Sight, wanted: Wanted) -> None:
 
 
 def _ordered(things: Iterable[Thing]) -> list[Thing]:
-    return sorted(set(things), key=canonical)
+    return in_order(set(things))
 
 
 def _says(ladder: Ladder[M, X], me: M) -> Mapping[str, Thing]:
@@ -315,7 +315,7 @@ class _Climb(Generic[M, X]):
 
     def _judge(self, rungs: Sequence[Rung[M, X]], left: list[X]) -> list[X]:
         """Ask once who is left by several rungs; of those that are known the values are said."""
-        things = sorted(left, key=canonical)
+        things = in_order(left)
         known = [self._values(rung, things) for rung in rungs]
         asks = [
             RungAsked(rung.how, rung.name, rung.clause, cast(Fact, rung.by))

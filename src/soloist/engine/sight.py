@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Generic, Literal, Protocol, TypeAlias, TypeVar, cast
 
@@ -125,13 +124,15 @@ class BoardSight(Generic[G]):
     def see(self, fact: Fact, things: Sequence[Thing], at: At = NOWHERE, how: How | None = None) -> Sequence[int]:
         """Look at each thing; a function gets only the names that its fact needs."""
         look, game = self.looks[fact], self.game
+        if not fact.needs:
+            return cast("list[int]", [look(game, thing) for thing in things])
         needs = [at[name] for name in fact.needs]
         return cast("list[int]", [look(game, thing, *needs) for thing in things])
 
     def find(self, fact: Fact, at: At = NOWHERE) -> list[Thing]:
         """Look what lies there."""
-        found = self.looks[fact](self.game, *(at[name] for name in fact.needs))
-        return sorted(set(cast("Iterable[Thing]", found)), key=canonical)
+        found = set(cast("Iterable[Thing]", self.looks[fact](self.game, *[at[name] for name in fact.needs])))
+        return in_order(found)
 
     def walked(self, ladder: Ladder[M, X], me: M, at: At) -> list[X] | None:
         """Never: a board walks no ladder."""
@@ -160,8 +161,15 @@ def draw(table: Table, label: str, me: Opponent, size: int) -> int:
     return place
 
 
-# Things are few and asked for again and again, in every ladder.
-@lru_cache(maxsize=1 << 14)
+def in_order(things: Iterable[X]) -> list[X]:
+    """Return things in the one canonical order, which is the same on a board and at a table."""
+    try:
+        # Where numbers only meet numbers and texts only texts, their own order is the canonical one.
+        return sorted(things)
+    except TypeError:
+        return sorted(things, key=canonical)
+
+
 def canonical(thing: Thing) -> tuple[tuple[bool, str | int], ...]:
     """Return the key of the one order of things, which is the same on a board and at a table: numbers before texts."""
     parts = thing if isinstance(thing, tuple) else (thing,)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from soloist.engine.events import Event, What
 from soloist.engine.questions import Option
 from soloist.engine.table import Table
@@ -15,6 +17,7 @@ from soloist.games.tiletum.kinds import (
     JOKER,
     KING,
     MERCHANT,
+    RESOURCES,
     TYPES,
     WHOLE_BUILDING,
 )
@@ -38,6 +41,11 @@ from soloist.games.tiletum.state import (
     free_houses,
     pillar_is_free,
 )
+
+EXCHANGES: Final = tuple(
+    tuple(("exchange", give, get) for get in range(len(RESOURCES)) if get != give) for give in range(len(RESOURCES))
+)
+"""What a Resource can be exchanged for."""
 
 
 def action_options(game: Game, who: int) -> list[Option]:
@@ -96,23 +104,25 @@ def _characters(game: Game, board: Board) -> list[Option]:
     for slot, tile in enumerate(board.store, 1):
         if tile >= FIRST_CHARACTER:
             kind = box.characters[tile - FIRST_CHARACTER].type
-            for building in fitting_buildings(game, board, kind):
-                floors = [floor for floor in free_floors(game, board, building) if ap >= box.floor_ap[floor]]
-                options += [("room", slot, building + 1, floor + 1) for floor in floors]
+            for building, floors in fitting_floors(game, board, kind):
+                options += [("room", slot, building + 1, floor + 1) for floor in floors if ap >= box.floor_ap[floor]]
     return options
 
 
-def fitting_buildings(game: Game, board: Board, kind: int) -> list[int]:
-    """Return the Buildings that may take a Character of a type: one type each, no type twice (TB097, TB132)."""
+def fitting_floors(game: Game, board: Board, kind: int) -> list[tuple[int, list[int]]]:
+    """Return the Buildings that may take a Character of a type: one type each, no type twice (TB097, TB132).
+
+    With each come its floors that can be filled next.
+    """
     characters = game.kit.box.characters
     types = [characters[living_in(room)[0]].type if room else NONE for room in board.rooms]
     result = []
     for building, type_ in enumerate(types):
-        if not free_floors(game, board, building):
-            continue
         free = building >= TYPES  # the sixth Building takes any Character (reading 3)
         if free or (kind not in types[:TYPES] if type_ == NONE else type_ == kind):
-            result.append(building)
+            floors = free_floors(game, board, building)
+            if floors:
+                result.append((building, floors))
     return result
 
 
@@ -123,8 +133,9 @@ def _contracts(game: Game, board: Board) -> list[Option]:
         if tile != NONE and ap >= box.contract_ap[slot - 1] and has_room(game, board, FIRST_CONTRACT + tile):
             options.append(("contract", slot))
     if ap >= box.numbers.exchange_ap:
-        held = [resource for resource, n in enumerate(board.resources) if n]
-        options += [("exchange", give, get) for give in held for get in range(len(board.resources)) if get != give]
+        for give, n in enumerate(board.resources):
+            if n:
+                options += EXCHANGES[give]
     return options
 
 

@@ -178,9 +178,10 @@ def free_houses(game: Game, spot: int, who: int) -> list[int]:
     if not box.is_town[spot] or spot == box.tiletum:
         return []
     spaces = box.open_houses[game.kit.players][spot]
-    if any(game.house_owner[space] == who for space in spaces):
+    owners = [game.house_owner[space] for space in spaces]
+    if who in owners:
         return []
-    return [space for space in spaces if game.house_owner[space] == NONE]
+    return [space for space, owner in zip(spaces, owners, strict=True) if owner == NONE]
 
 
 def pillar_is_free(game: Game, cathedral: int, who: int) -> bool:

@@ -9,7 +9,7 @@ from typing import Final
 from soloist.engine.questions import Chance, Option, Question
 from soloist.engine.text import N_, say, say_n
 from soloist.engine.view import Choice, Counter, Piece, Place, View, Zone
-from soloist.games.tiletum.actions import fitting_buildings
+from soloist.games.tiletum.actions import fitting_floors
 from soloist.games.tiletum.asking import ask, help_for
 from soloist.games.tiletum.boards import (
     PLAYER_COLOURS,
@@ -484,7 +484,7 @@ def _meant_with(game: Game, board: Board, slot: int, tile: int) -> Option:
     """Return what a person may have meant by a click on a tile of the Storehouse."""
     if tile >= FIRST_CHARACTER:
         kind = game.kit.box.characters[tile - FIRST_CHARACTER].type
-        buildings = [b for b in fitting_buildings(game, board, kind) if free_floors(game, board, b)]
+        buildings = [building for building, _ in fitting_floors(game, board, kind)]
         building = buildings[0] if buildings else 0
         floors = free_floors(game, board, building)
         return ("room", slot, building + 1, (floors[0] if floors else 0) + 1)

@@ -8,7 +8,7 @@ from typing import Final
 from soloist.engine.errors import Refused
 from soloist.engine.questions import Notation, Option, Question
 from soloist.engine.text import say, say_n
-from soloist.games.tiletum.actions import fitting_buildings
+from soloist.games.tiletum.actions import fitting_floors
 from soloist.games.tiletum.characters import free_floors
 from soloist.games.tiletum.dice import pips
 from soloist.games.tiletum.gains import contract_of, crest_of, owns_crest
@@ -331,7 +331,7 @@ def _room(game: Game, who: int, option: Option) -> str:
         if not free:
             return say("All Rooms of Building {n} are filled.", n=building)
         return say("In Building {n} the next free floor is {floor}.", n=building, floor=free[0] + 1)
-    if building - 1 not in fitting_buildings(game, board, box.characters[tile - FIRST_CHARACTER].type):
+    if building - 1 not in dict(fitting_floors(game, board, box.characters[tile - FIRST_CHARACTER].type)):
         return say("All Characters of a Building have one type, and no type lives in two Buildings.")
     return _needs_ap(game, CHARACTER, box.floor_ap[floor - 1])
 

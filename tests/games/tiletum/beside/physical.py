@@ -15,7 +15,7 @@ from soloist.engine.hands import INSTRUCTION, about_of, instructions
 from soloist.engine.ladders import Rung, those_who_stay
 from soloist.engine.match import Match, Setup
 from soloist.engine.questions import Answer, Question
-from soloist.engine.sight import At, Fact, Thing, canonical
+from soloist.engine.sight import At, Fact, Thing, in_order
 from soloist.engine.states import copier
 from soloist.games.tiletum.beside.facts import KING_POINTS, LOWEST_SPACE
 from soloist.games.tiletum.beside.state import Beside
@@ -70,7 +70,7 @@ class Physical:
         if about.ladder == BEST_TILE.name:
             return self._best_tile(question, what, about.at, beside)
         if about.ladder == CHARACTER.name:
-            return tuple(sorted({piece[:2] for piece in self._best_characters(beside.me)}, key=canonical))
+            return tuple(in_order({piece[:2] for piece in self._best_characters(beside.me)}))
         if about.fact is facts.CHARACTERS:
             return self._characters(what, beside.me)
         if about.fact is facts.OFFER:
@@ -113,7 +113,7 @@ class Physical:
 
     def _within(self, at: At) -> list[Piece]:
         found = LOOKS[facts.TILES](self.game, at["start"], at["steps"])
-        return sorted(set(cast("list[Piece]", found)), key=canonical)
+        return in_order(set(cast("list[Piece]", found)))
 
     def _best_of(self, tiles: list[Piece], me: Cardinal) -> list[Piece]:
         """The best tiles, all that are equal, before it is looked what matters about them."""
@@ -132,7 +132,7 @@ class Physical:
         best = self._best_of(tiles, beside.me)
         self._note(best, beside.me)
         if not what:
-            return tuple(sorted({_button(tile) for tile in best}, key=canonical))
+            return tuple(in_order({_button(tile) for tile in best}))
         row = shown(best[0]).row
         if row == ROW_RESOURCE:
             assert challenged(beside.me, CLERGY)
@@ -178,7 +178,7 @@ class Physical:
         return (("numbers", *(n for x in new for n in _fields_of(x))),)
 
     def _seen_characters(self) -> list[Piece]:
-        return sorted(cast("list[Piece]", list(cast("list[Piece]", LOOKS[facts.CHARACTERS](self.game)))), key=canonical)
+        return in_order(cast("list[Piece]", list(cast("list[Piece]", LOOKS[facts.CHARACTERS](self.game)))))
 
     def _best_characters(self, me: Cardinal) -> list[Piece]:
         return climb_own(me, self._seen_characters(), CHARACTER.rungs)

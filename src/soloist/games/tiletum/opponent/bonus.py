@@ -91,7 +91,7 @@ def welcome(me: Cardinal, character: Piece, sight: Sight, why: Trace | None) -> 
     """Placing a Character is rewarded only by Visitors to the Curia (TC060, TC096)."""
     if not challenged(me, VISITORS):
         return
-    before = _counts(me)
+    before = _counts(me) if why is not None else []
     parts = list(parts_of(character))
     plain = [(kind, n) for kind, n in parts if kind in RESOURCE_PART or kind in (POINTS, ANY)]
     icons = sum(n for part in parts if part not in plain for n in part[1:] if isinstance(n, int))

@@ -141,7 +141,7 @@ LOOKS: Mapping[Fact, Look] = {
     facts.PAYABLE: _payable,
     facts.NO_TILE_OF_YOURS: lambda game, x: not game.builders[x[1]] >> YOU & 1,
     facts.NO_PILLAR_OF_YOURS: lambda game, x: not game.pillar_owners[x[1]] >> YOU & 1,
-    facts.FREE_HOUSE: lambda game, x: bool(_rewards(game, x)),
+    facts.FREE_HOUSE: lambda game, x: bool(free_houses(game, x[1], game.kit.cardinal)),
     facts.NEXT_FAIR: lambda game, x, fair: fair <= len(game.fair_towns) and game.fair_towns[fair - 1] == x[1],
     facts.FREE_POINTS: lambda game, x: any(reward > 0 for reward in _rewards(game, x)),
     facts.FREE_REWARD: lambda game, x: WHOLE_BUILDING in _rewards(game, x),
