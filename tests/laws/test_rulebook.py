@@ -9,7 +9,8 @@ import pytest
 from tests.proofs import collect
 
 import soloist.games
-from soloist.engine.catalogue import names
+from soloist.engine.catalogue import digital, every, names
+from soloist.engine.catalogue import game as rules_of
 from soloist.engine.rulebook import check, document_ids_of, proofs_of, rulebook_of
 
 GAMES = Path(soloist.games.__file__).parent
@@ -43,3 +44,15 @@ def test_every_mark_names_a_clause_that_exists() -> None:
     known = {clause.id for game in written for clause in rulebook_of(f"soloist.games.{game}").clauses}
     unknown = sorted(set(collect().counts) - known)
     assert not unknown, f"No rulebook has these clauses that tests are marked with: {', '.join(unknown)}."
+
+
+@pytest.mark.parametrize("name", every())
+def test_settings_have_their_default_among_their_values_and_a_clause(name: str) -> None:
+    known = {clause.id for clause in rulebook_of(f"soloist.games.{digital(name)}").clauses}
+    settings = rules_of(name).settings
+    assert len({setting.name for setting in settings}) == len(settings)
+    for setting in settings:
+        values = [value for value, _ in setting.values]
+        assert setting.default in values
+        assert len(set(values)) == len(values) > 1
+        assert not setting.clause or setting.clause in known

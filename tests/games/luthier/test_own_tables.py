@@ -135,16 +135,6 @@ def test_every_reading_has_its_clause_and_those_with_an_alternative_a_setting() 
     assert open_points == {setting.clause: setting.name for setting in SETTINGS if ".reading." in setting.clause}
 
 
-def test_settings_have_their_default_among_their_values_and_a_clause() -> None:
-    known = {clause.id for clause in rulebook_of(PACKAGE).clauses}
-    assert len({setting.name for setting in SETTINGS}) == len(SETTINGS)
-    for setting in SETTINGS:
-        values = [value for value, _ in setting.values]
-        assert setting.default in values
-        assert len(set(values)) == len(values) > 1
-        assert not setting.clause or setting.clause in known
-
-
 def test_nothing_reconstructed_is_said_to_be_official() -> None:
     for clause in rulebook_of(PACKAGE).clauses:
         assert clause.covers or not clause.id.startswith("luthier.ai.") or clause.id in {
