@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cache
-from pathlib import Path
 from typing import Final
 
+from soloist.engine.base_rules import BaseRules
 from soloist.engine.catalogue import Credits, Result
-from soloist.engine.components import TableInfo, describe
-from soloist.engine.events import Event
-from soloist.engine.questions import Answer, Chance, Option, Question
-from soloist.engine.rulebook import Rulebook, rulebook_of
-from soloist.engine.sight import Thing
+from soloist.engine.questions import Question
 from soloist.engine.states import copier, from_data
 from soloist.engine.text import N_
-from soloist.engine.view import Counter, View
 from soloist.games.burgundy import flow, rank, setup, state, words
 from soloist.games.burgundy import view as views
 from soloist.games.burgundy.components import PACKAGE
@@ -26,7 +19,7 @@ from soloist.games.burgundy.state import EMPTY, Game
 from soloist.games.burgundy.why_not import why_not
 
 
-class Burgundy:
+class Burgundy(BaseRules[Game]):
     """The rules of the solo game (burgundy.goal)."""
 
     name = "burgundy"
@@ -43,14 +36,16 @@ class Burgundy:
     state_class = Game
     brain = False
 
-    def new(self, options: Mapping[str, str], overrides: Path | None = None) -> Game:
-        """Return the state before the first question."""
-        return setup.new(options, overrides)
-
-    # Straight runs spend their time here, so these three are the functions themselves.
+    # Where each part of it lies; straight runs call these functions themselves.
+    new = staticmethod(setup.new)
     step = staticmethod(flow.step)
     over = staticmethod(flow.over)
     copy = staticmethod(copier(Game))
+    rank = staticmethod(rank.rank)
+    tell = staticmethod(words.tell)
+    label = staticmethod(words.label)
+    view = staticmethod(views.view)
+    counters = staticmethod(views.counters)
 
     def load(self, data: object, like: Game) -> Game:
         """Return the state that plain data describes."""
@@ -91,50 +86,9 @@ class Burgundy:
             counts[f"goods {good + 1}"] = here
         return counts
 
-    def rank(self, question: Question, game: Game) -> list[Answer]:
-        """Return sensible answers, the best first."""
-        return rank.rank(question, game)
-
     def why_not(self, game: Game, question: Question, text: str) -> str:
         """Return why an answer is not among the options."""
         return why_not(game, question, text, NOTATION)
-
-    def seats(self, options: Mapping[str, str]) -> Mapping[int, str]:
-        """Return nobody: the only seat is a person's."""
-        return {}
-
-    def thing(self, game: Game, thing: Thing) -> str:
-        """Return a thing of a trace in words; there is no opponent that leaves one."""
-        return str(thing)
-
-    def tell(self, game: Game, event: Event) -> str:
-        """Return an event as a sentence."""
-        return words.tell(game, event)
-
-    def label(self, game: Game, question: Question, option: Option) -> str:
-        """Return an option in words."""
-        return words.label(game, question, option)
-
-    def view(self, game: Game, question: Question | Chance | None) -> View:
-        """Return what a person sees."""
-        return views.view(game, question)
-
-    def counters(self, game: Game) -> Sequence[Counter]:
-        """Return the numbers that are always in sight."""
-        return views.counters(game)
-
-    def rulebook(self) -> Rulebook:
-        """Return the rules in our own words."""
-        return _rulebook()
-
-    def components(self, overrides: Path | None = None) -> Sequence[TableInfo]:
-        """Return each data table with its standing."""
-        return describe(PACKAGE, overrides)
-
-
-@cache
-def _rulebook() -> Rulebook:
-    return rulebook_of(PACKAGE)
 
 
 GAME: Final = Burgundy()

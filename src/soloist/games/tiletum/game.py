@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cache
-from pathlib import Path
 from typing import Final
 
+from soloist.engine.base_rules import BaseRules
 from soloist.engine.catalogue import Credits, Result
-from soloist.engine.components import TableInfo, describe
-from soloist.engine.events import Event
-from soloist.engine.questions import Answer, Chance, Option, Question
-from soloist.engine.rulebook import Rulebook, rulebook_of
+from soloist.engine.questions import Question
 from soloist.engine.sight import Thing
 from soloist.engine.states import copier, from_data
-from soloist.engine.story import Deed, Scored
 from soloist.engine.text import N_
-from soloist.engine.view import Counter, View
 from soloist.games.tiletum import counting, flow, rank, setup, story, words
 from soloist.games.tiletum import view as views
 from soloist.games.tiletum.components import PACKAGE
@@ -31,7 +24,7 @@ TURNS_A_ROUND: Final = 100
 """More than a round has: the number of a turn is the round times this, and the turn in it."""
 
 
-class Tiletum:
+class Tiletum(BaseRules[Game]):
     """The rules of the base game, and of the solo game against the Cardinalbot (tiletum.goal)."""
 
     name = "tiletum"
@@ -48,14 +41,21 @@ class Tiletum:
     state_class = Game
     brain = True
 
-    def new(self, options: Mapping[str, str], overrides: Path | None = None) -> Game:
-        """Return the state before the first question."""
-        return setup.new(options, overrides)
-
-    # Straight runs spend their time here, so these three are the functions themselves.
+    # Where each part of it lies; straight runs call these functions themselves.
+    new = staticmethod(setup.new)
     step = staticmethod(flow.step)
     over = staticmethod(flow.over)
     copy = staticmethod(copier(Game))
+    seats = staticmethod(computer_seats)
+    pieces = staticmethod(counting.pieces)
+    rank = staticmethod(rank.rank)
+    tell = staticmethod(words.tell)
+    heading = staticmethod(story.heading)
+    touched = staticmethod(story.touched)
+    scores = staticmethod(story.scores)
+    label = staticmethod(words.label)
+    view = staticmethod(views.view)
+    counters = staticmethod(views.counters)
 
     def load(self, data: object, like: Game) -> Game:
         """Return the state that plain data describes."""
@@ -63,9 +63,6 @@ class Tiletum:
         if game.cardinal is not None:
             game.cardinal.kit = like.kit
         return game
-
-    def refresh(self, game: Game) -> None:
-        """Do nothing: no field is derived from others."""
 
     def ready(self, game: Game) -> bool:
         """Whether the first turn has come."""
@@ -75,22 +72,10 @@ class Tiletum:
         """Return a number for the turn that rises in the game."""
         return game.round * TURNS_A_ROUND + game.turn
 
-    def seats(self, options: Mapping[str, str]) -> Mapping[int, str]:
-        """Return the computer players that were put into seats."""
-        return computer_seats(options)
-
     def result(self, game: Game) -> Result:
         """Return whether the first person has won, the points, and the most points of anybody else."""
         others = max(points for who, points in enumerate(game.points) if who)
         return Result(winner(game) == 0, {"points": game.points[0], "opponent": others})
-
-    def pieces(self, game: Game) -> dict[str, int]:
-        """Count all tiles, dice, Houses, Pillars and Cathedral tiles wherever they are."""
-        return counting.pieces(game)
-
-    def rank(self, question: Question, game: Game) -> list[Answer]:
-        """Return sensible answers, the best first."""
-        return rank.rank(question, game)
 
     def why_not(self, game: Game, question: Question, text: str) -> str:
         """Return why an answer is not among the options."""
@@ -99,47 +84,6 @@ class Tiletum:
     def thing(self, game: Game, thing: Thing) -> str:
         """Return a thing of the Cardinalbot's trace in words."""
         return thing_name(game.kit.box, thing)
-
-    def tell(self, game: Game, event: Event) -> str:
-        """Return an event as a sentence."""
-        return words.tell(game, event)
-
-    def heading(self, game: Game) -> str:
-        """Return what the log calls the turn or phase that begins here."""
-        return story.heading(game)
-
-    def touched(self, game: Game, deed: Deed) -> Sequence[str]:
-        """Return the places that a step of the Cardinalbot is about."""
-        return story.touched(game, deed)
-
-    def scores(self, game: Game, events: Sequence[Event]) -> Sequence[Scored]:
-        """Return where everybody's points came from."""
-        return story.scores(game, events)
-
-    def label(self, game: Game, question: Question, option: Option) -> str:
-        """Return an option in words."""
-        return words.label(game, question, option)
-
-    def view(self, game: Game, question: Question | Chance | None) -> View:
-        """Return what a person sees."""
-        return views.view(game, question)
-
-    def counters(self, game: Game) -> Sequence[Counter]:
-        """Return the numbers that are always in sight."""
-        return views.counters(game)
-
-    def rulebook(self) -> Rulebook:
-        """Return the rules in our own words."""
-        return _rulebook()
-
-    def components(self, overrides: Path | None = None) -> Sequence[TableInfo]:
-        """Return each data table with its standing."""
-        return describe(PACKAGE, overrides)
-
-
-@cache
-def _rulebook() -> Rulebook:
-    return rulebook_of(PACKAGE)
 
 
 GAME: Final = Tiletum()

@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Final
 
+from soloist.engine.base_rules import BaseTableRules
 from soloist.engine.catalogue import Credits, Result
-from soloist.engine.components import TableInfo
-from soloist.engine.events import Event
-from soloist.engine.memory import Memory
-from soloist.engine.questions import Answer, Chance, Option, Question
-from soloist.engine.rulebook import Rulebook
 from soloist.engine.sight import Thing
-from soloist.engine.states import copier, from_data, to_data
-from soloist.engine.story import Deed, Scored
+from soloist.engine.states import copier, from_data
 from soloist.engine.text import N_
-from soloist.engine.view import Counter, Piece, View
 from soloist.games.tiletum.beside import flow, setup, story, words
 from soloist.games.tiletum.beside import view as views
 from soloist.games.tiletum.beside.doubts import contradiction
@@ -31,7 +23,7 @@ from soloist.games.tiletum.opponent.named import thing_name
 TURNS_A_ROUND: Final = 100
 
 
-class TiletumTable:
+class TiletumTable(BaseTableRules[Beside]):
     """The Cardinalbot beside a real table (tiletum.cardinal)."""
 
     name = "tiletum-table"
@@ -45,24 +37,28 @@ class TiletumTable:
     notation = NOTATION
     package = DIGITAL.package
     state_class = Beside
-    brain = True
 
-    def new(self, options: Mapping[str, str], overrides: Path | None = None) -> Beside:
-        """Return the state before the first question."""
-        return setup.new(options, overrides)
-
+    # Where each part of it lies; straight runs call these functions themselves.
+    new = staticmethod(setup.new)
     step = staticmethod(flow.step)
     over = staticmethod(flow.over)
     copy = staticmethod(copier(Beside))
+    why_not = staticmethod(why_not)
+    contradiction = staticmethod(contradiction)
+    picture = staticmethod(pictures.picture)
+    heading = staticmethod(story.heading)
+    scores = staticmethod(story.scores)
+    tell = staticmethod(words.tell)
+    back = staticmethod(words.back)
+    label = staticmethod(words.label)
+    view = staticmethod(views.view)
+    counters = staticmethod(views.counters)
 
     def load(self, data: object, like: Beside) -> Beside:
         """Return the state that plain data describes."""
         game = from_data(Beside, data, kit=like.kit)
         game.me.kit = like.kit
         return game
-
-    def refresh(self, game: Beside) -> None:
-        """Do nothing: no field is derived from others."""
 
     def ready(self, game: Beside) -> bool:
         """Whether set-up is done."""
@@ -71,10 +67,6 @@ class TiletumTable:
     def turn(self, game: Beside) -> int:
         """Return a number for the turn that rises in the game."""
         return game.round * TURNS_A_ROUND + game.turn
-
-    def seats(self, options: Mapping[str, str]) -> Mapping[int, str]:
-        """Return nobody: the only seat is that of the person at the table."""
-        return {}
 
     def result(self, game: Beside) -> Result:
         """Return whether you have won; a tie goes to the Cardinalbot (TC004)."""
@@ -85,73 +77,9 @@ class TiletumTable:
         me = game.me
         return {"houses": me.houses_left + len(me.houses), "pillars": me.pillars_left + len(me.pillars)}
 
-    def rank(self, question: Question, game: Beside) -> list[Answer]:
-        """Return an answer that can be given: what lies on the table nobody can guess."""
-        return [question.simplest()]
-
-    def why_not(self, game: Beside, question: Question, text: str) -> str:
-        """Return why an answer is not among the options."""
-        return why_not(game, question, text)
-
-    def printed(self, game: Beside) -> object:
-        """Return what was told about the printed board, for later games."""
-        return to_data(game.memory.printed())
-
-    def remember(self, game: Beside, printed: object) -> None:
-        """Know what was told about the printed board in an earlier game; raises Misfit if it is no such thing."""
-        game.memory = from_data(Memory, printed)
-
-    def contradiction(self, game: Beside, question: Question, answer: Answer) -> str:
-        """Return which earlier answer an answer contradicts."""
-        return contradiction(game, question, answer)
-
     def thing(self, game: Beside, thing: Thing) -> str:
         """Return a thing of the Cardinalbot's trace in words."""
         return thing_name(game.kit.box, thing)
-
-    def picture(self, game: Beside, event: Event) -> Piece | None:
-        """Return what an instruction is about as a piece that is drawn."""
-        return pictures.picture(game, event)
-
-    def heading(self, game: Beside) -> str:
-        """Return what a chapter of the log is called."""
-        return story.heading(game)
-
-    def touched(self, game: Beside, deed: Deed) -> Sequence[str]:
-        """Return no places: what the Cardinalbot did lies on the real table."""
-        return ()
-
-    def scores(self, game: Beside, events: Sequence[Event]) -> Sequence[Scored]:
-        """Return where the Cardinalbot's points came from."""
-        return story.scores(game, events)
-
-    def tell(self, game: Beside, event: Event) -> str:
-        """Return an event as a sentence."""
-        return words.tell(game, event)
-
-    def back(self, game: Beside, event: Event) -> str:
-        """Return as a sentence what takes an instruction back."""
-        return words.back(game, event)
-
-    def label(self, game: Beside, question: Question, option: Option) -> str:
-        """Return an answer in words."""
-        return words.label(game, question, option)
-
-    def view(self, game: Beside, question: Question | Chance | None) -> View:
-        """Return what a person sees."""
-        return views.view(game, question)
-
-    def counters(self, game: Beside) -> Sequence[Counter]:
-        """Return the numbers that are always in sight."""
-        return views.counters(game)
-
-    def rulebook(self) -> Rulebook:
-        """Return the rules in our own words."""
-        return DIGITAL.rulebook()
-
-    def components(self, overrides: Path | None = None) -> Sequence[TableInfo]:
-        """Return each data table with its standing."""
-        return DIGITAL.components(overrides)
 
 
 GAME: Final = TiletumTable()
