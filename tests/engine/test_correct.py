@@ -12,7 +12,7 @@ from tests.engine.tiny import AnyMatch, Tiny, TinyCrash, TinyRules, everything, 
 
 from soloist.engine.answerers import AGAIN, Entry
 from soloist.engine.asking import About
-from soloist.engine.correction import answered
+from soloist.engine.correction import answered, lost
 from soloist.engine.errors import Refused
 from soloist.engine.events import Event
 from soloist.engine.hands import tell_words
@@ -597,3 +597,9 @@ def another(question: Question, right: Answer, random: Random) -> Answer | None:
     if set(answer) == set(right) or question.why_refused(answer):
         return None
     return answer
+
+
+def test_an_instruction_that_is_told_less_often_is_lost_as_often_as_it_is_told_less() -> None:
+    twice, once = Event("instruction", "", {"verb": "pay"}), Event("instruction", "", {"verb": "go"})
+    assert lost([twice, once, twice, twice], [twice, twice]) == [once, twice]
+    assert lost([twice, twice], [twice, once, twice]) == []
