@@ -81,7 +81,7 @@ def test_step_by_step_by_numbers(tmp_path: Path) -> None:
 
 def test_going_on_at_the_table(tmp_path: Path) -> None:
     out = soloist(tmp_path, "table", "tiletum", "--seed", "3", lines=["1", "2"])
-    assert out.endswith("Go on with: soloist table tiletum --resume 1\n")
+    assert out.endswith(f"Go on with: soloist table tiletum --resume 1 --data {tmp_path}\n")
     out = soloist(tmp_path, "table", "tiletum", "--resume", "1", lines=["3"])
     assert "What does the Fair tile of round 4 count?" in out
 

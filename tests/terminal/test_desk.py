@@ -10,6 +10,7 @@ from soloist.engine.catalogue import game, settled
 from soloist.engine.match import Match, Setup
 from soloist.engine.questions import Part
 from soloist.engine.view import Choice, Place, View, Zone
+from soloist.players import seats_for
 from soloist.storage.memory import MemoryStore
 from soloist.storage.saves import read
 from soloist.terminal import play
@@ -104,7 +105,7 @@ def test_help() -> None:
     help = after(text, "?")
     assert "burgundy.die.take" in help
     assert "s FILE" in help
-    assert "You took monastery 9 from depot 2" in after(text, "? 3")
+    assert "Then the log will say:\n  · You took monastery 9 from depot 2" in after(text, "? 3")
     assert "worker" in after(text, "? take 3/1 with 6")
     assert after(text, "? take 6/2 with 6") == "That can be done here."
     assert "burgundy.building.church" in after(text, "? church")
@@ -112,6 +113,32 @@ def test_help() -> None:
     assert "Beside it: Space 2" in after(text, "? space 6")
     assert after(text, "? xyzzy") == "No rule speaks of “xyzzy”."
     assert len([entry for entry in match.entries if entry.by == "person"]) == 1
+
+
+def tiletum(*lines: str) -> str:
+    """What is written when these lines are typed at a new game of Tiletum."""
+    rules, store = game("tiletum"), MemoryStore()
+    setup = Setup("tiletum", settled(rules, {}), "5")
+    id = store.create(Match(rules, setup, seats=seats_for(rules, setup)))
+    paper = Sheet(*lines)
+    sit(store, id, paper)
+    return paper.text
+
+
+def test_what_is_written_wrongly_is_told_how_to_write_it_or_why_not() -> None:
+    lines = ("Merchant to wien", "merchant wien", "die blue 2", "stone", "foo", "? king", "? merchant wien")
+    text = tiletum(*lines)
+    first = "First take a die: you have no AP for this Action"
+    # Capitals do not matter, and what cannot be done says so.
+    assert after(text, "Merchant to wien") == f"{first}: Merchant."
+    form = "“merchant wien” is not complete, or not right: it is written “merchant to …”."
+    assert after(text, "merchant wien") == after(text, "? merchant wien") == form
+    half = " ".join(after(text, "die blue 2").split())
+    assert half.startswith("“die blue 2” is not complete, or not right: it is written “die … … to …”, such as die ")
+    assert after(text, "stone").startswith("“stone” alone is no answer; it is in: die ")
+    assert "foo" in after(text, "foo")
+    # A word that is an answer, a place and in the rules: first why not.
+    assert after(text, "? king").startswith(f"{first}: King.")
 
 
 def test_saving_to_a_file(tmp_path: Path) -> None:

@@ -137,7 +137,7 @@ def test_tiletum_to_its_end_by_typing_one_number(tmp_path: Path) -> None:
 
 def test_the_end_of_the_input_keeps_the_game(tmp_path: Path) -> None:
     out = soloist(tmp_path, "play", "burgundy", "--seed", "7", lines=["castle 6", "1"])
-    assert out.endswith("The game is kept. Go on with: soloist play burgundy --resume 1\n")
+    assert out.endswith(f"The game is kept. Go on with: soloist play burgundy --resume 1 --data {tmp_path}\n")
     before = SqliteStore(tmp_path).load("1")
     out = soloist(tmp_path, "play", "burgundy", "--resume", "1", lines=["1"])
     after = SqliteStore(tmp_path).load("1")
@@ -182,7 +182,7 @@ def typed(answers: int) -> list[str]:
 def test_a_game_with_real_dice(tmp_path: Path) -> None:
     out = soloist(tmp_path, "table", "burgundy", lines=typed(60))
     assert "you roll and draw, and type what falls" in out
-    assert out.endswith("Go on with: soloist table burgundy --resume 1\n")
+    assert out.endswith(f"Go on with: soloist table burgundy --resume 1 --data {tmp_path}\n")
     match = SqliteStore(tmp_path).load("1")
     assert match.setup.seed is None
     assert {entry.by for entry in match.entries} <= {"person", "typed", "forced"}

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from statistics import median
 
 import pytest
+from tests.web.tables import played
 
 from soloist.engine import catalogue
 from soloist.engine.match import Match, Setup
@@ -688,3 +689,22 @@ def test_a_match_need_not_come_from_here(store: MemoryStore) -> None:
     rules = catalogue.game(GAME)
     id = store.create(Match(rules, Setup(GAME, catalogue.settled(rules, {}), "1")))
     assert get(store, f"/game/{id}").status == 200
+
+
+# What is kept when the server ends.
+
+
+def test_what_to_put_back_is_known_when_the_game_is_opened_again(store: MemoryStore) -> None:
+    page, _ = played(store, 3, "best Bonus tile")
+    assert page.answer({"q0": ["crest lily"]}).status == 303
+    assert page.answer({"q0": ["cathedral Milano"]}).status == 303
+    for _ in range(2):
+        assert page.move("undo").status == 303
+    words = re.findall(r'aria-label="Put back".*?</section>', page.text(), re.DOTALL)
+    assert "Put Crest Lily back on the map where it lay" in words[0]
+    stand_up(store, page.id)
+    assert re.findall(r'aria-label="Put back".*?</section>', page.text(), re.DOTALL) == words
+    # What is done again is not to be put back any more.
+    assert page.move("redo").status == 303
+    stand_up(store, page.id)
+    assert "Put back" not in page.text()

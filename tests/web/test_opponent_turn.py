@@ -163,3 +163,85 @@ def test_with_computers_only_there_is_one_person(store: MemoryStore) -> None:
     page = get(store, f"/game/{sitting.id}").text
     assert "it is your turn" not in page
     assert "hot-seat" not in page
+
+
+# A way of several steps is one click.
+
+
+def offered(page: str) -> list[str]:
+    """The choices of a page that are several answers."""
+    found = re.findall(r'name="option" value="([^"]*)"', page)
+    return [html.unescape(text) for text in found if ";" in text]
+
+
+def with_merchant(store: MemoryStore) -> Sitting:
+    """A game at a die that gives the Merchant's Action."""
+    sitting = begin(store)
+    match = sitting.match
+    assert isinstance(match.question, Question)
+    view = match.rules.view(match.state, match.question)
+    text = next(c.option for c in view.choices if c.option.startswith("die") and "Merchant with 5 AP" in c.label)
+    assert post(store, f"/game/{sitting.id}/answer", option=text, at=str(len(match.entries))).status == 303
+    return sitting
+
+
+def test_a_way_of_several_steps_is_one_click_and_one_undo(store: MemoryStore) -> None:
+    sitting = with_merchant(store)
+    match, path = sitting.match, f"/game/{sitting.id}"
+    ways = offered(get(store, path).text)
+    assert "merchant to Koeln; merchant to Frankfurt" in ways
+    assert not any(text.endswith("to Koeln") for text in ways), "one step is a choice of its own"
+    before = len(match.entries)
+    farthest = max(ways, key=len)
+    assert post(store, f"{path}/answer", option=farthest, at=str(before)).status == 303
+    steps = [match.rules.notation.write(entry.value[0]) for entry in match.entries[before:] if entry.made_by_person]
+    assert "; ".join(steps) == farthest
+    assert post(store, f"{path}/undo", at=str(len(match.entries))).status == 303
+    assert len(match.entries) == before
+    # One step behind it is taken back alone again.
+    for text in ("merchant to Koeln", "merchant to Frankfurt"):
+        assert post(store, f"{path}/answer", option=text, at=str(len(match.entries))).status == 303
+    assert post(store, f"{path}/undo", at=str(len(match.entries))).status == 303
+    assert len(match.entries) == before + 1
+
+
+def test_several_answers_that_are_not_offered_are_refused(store: MemoryStore) -> None:
+    sitting = with_merchant(store)
+    before = store.export_text(sitting.id)
+    at = str(len(sitting.match.entries))
+    for text in ("merchant to Koeln; merchant to Wien", "merchant to Koeln; end", "king; king", ";"):
+        assert post(store, f"/game/{sitting.id}/answer", option=text, at=at).status == 400
+        assert store.export_text(sitting.id) == before
+
+
+def test_a_die_says_what_it_would_open(store: MemoryStore) -> None:
+    sitting = begin(store)
+    page = get(store, f"/game/{sitting.id}").text
+    opens = dict(re.findall(r'value="(die [^"]*)"[^>]*data-opens="([^"]*)"', page))
+    match = sitting.match
+    for choice in match.rules.view(match.state, match.question).choices:
+        if "Merchant with" in choice.label:
+            steps = dict(mark.split(":") for mark in opens[choice.option].split())
+            assert steps["spot-Koeln"] == "1"
+            assert steps["spot-Frankfurt"] == "2"
+            assert "spot-Tiletum" not in steps, "there it stands"
+            assert max(map(int, steps.values())) == 5
+            return
+    raise AssertionError("no die gives the Merchant's Action")
+
+
+def test_going_back_to_a_line_is_asked_first(store: MemoryStore) -> None:
+    sitting = begin(store)
+    end_turn(store, sitting)
+    page = get(store, f"/game/{sitting.id}").text
+    lines = re.findall(r'<button form="moves" formaction="/game/1/jump"[^>]*>', page)
+    assert lines
+    assert all("data-back" in line and "Redo brings it back" in line for line in lines)
+
+
+def test_previews_say_that_it_has_not_happened_yet(store: MemoryStore) -> None:
+    page = get(store, f"/game/{begin(store).id}").text
+    previews = page[page.index('<div id="previews"') :]
+    said = re.findall(r"<p>([^<]*You gained [^<]*)</p>", previews)
+    assert said
+    assert all(text.startswith("Then the log will say: “You gained ") for text in said)

@@ -34,7 +34,42 @@ def resolve(match: Match[object], question: Question, choices: Sequence[Choice],
 
     :raises Refused: if it is none; the sentence says why.
     """
-    return meant(question, choices, text, match.why_not)
+    return meant(question, choices, text, lambda typed: why_not(match, choices, typed))
+
+
+def why_not(match: Match[object], choices: Sequence[Choice], text: str) -> str:
+    """Return why something typed is no answer: how it is written, what it may have meant, or why it cannot be done."""
+    notation, typed = match.rules.notation, text.casefold()
+    verb = next(
+        (verb for verb in sorted(notation.templates, key=len, reverse=True) if f"{typed} ".startswith(f"{verb} ")), ""
+    )
+    if not verb:
+        named = [choice.option for choice in choices if typed in choice.label.casefold()][:NAMED_AT_MOST]
+        if named:
+            return say("“{text}” alone is no answer; it is in: {options}.", text=text, options=", ".join(named))
+    # Capitals of the verb do not matter; those of a name are the game's own matter.
+    written = verb + text[len(verb) :]
+    if verb and not _is_written(match, written):
+        form = notation.templates[verb].replace("{}", "…")
+        such = next((choice.option for choice in choices if choice.option.startswith(verb)), "")
+        if such:
+            return say(
+                "“{text}” is not complete, or not right: it is written “{form}”, such as {such}.",
+                text=text,
+                form=form,
+                such=such,
+            )
+        return say("“{text}” is not complete, or not right: it is written “{form}”.", text=text, form=form)
+    return match.why_not(written)
+
+
+def _is_written(match: Match[object], text: str) -> bool:
+    """Whether a text is the notation of something, possible or not."""
+    try:
+        match.rules.notation.read(text)
+    except Refused:
+        return False
+    return True
 
 
 def meant(question: Question, choices: Sequence[Choice], text: str, why_not: Callable[[str], str]) -> str:
@@ -55,6 +90,8 @@ def meant(question: Question, choices: Sequence[Choice], text: str, why_not: Cal
     return "; ".join(_resolve_one(why_not, choices, " ".join(part.split())) for part in parts if part.strip())
 
 
+NAMED_AT_MOST = 4
+"""So many choices at most are named for a word that stands in them."""
 NONE = "-"
 """What names nothing, beside the word for it."""
 

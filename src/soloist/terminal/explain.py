@@ -11,7 +11,7 @@ from soloist.engine.questions import Chance, Part, Question
 from soloist.engine.rulebook import Clause
 from soloist.engine.text import say
 from soloist.engine.view import Choice, View
-from soloist.terminal.answers import is_yes_or_no
+from soloist.terminal.answers import is_yes_or_no, why_not
 from soloist.terminal.board import place_words
 from soloist.terminal.paper import Paper
 from soloist.terminal.typed import possible
@@ -87,6 +87,7 @@ def explain_choice(paper: Paper, match: Match[object], question: Question, choic
     paper.line(f"{choice.label}  [{choice.option}]")
     if question.kind == "one":
         option = next(o for o in question.options if match.rules.notation.write(o) == choice.option)
+        paper.line("  " + say("Then the log will say:"))
         for event in match.preview(option).events:
             paper.line("  · " + match.rules.tell(match.state, event), "    ")
     places = view.places()
@@ -114,14 +115,21 @@ def explain_places(paper: Paper, view: View, text: str) -> bool:
     return bool(named)
 
 
-def explain_text(paper: Paper, match: Match[object], question: Question, text: str) -> None:
+def explain_text(paper: Paper, match: Match[object], question: Question, choices: Sequence[Choice], text: str) -> None:
     """Write why an answer is not possible here, or else the rules that speak of the words."""
     notation = match.rules.notation
     verbs = {*notation.templates, *(str(option[0]) for option in question.options)}
     if text.split(" ")[0].casefold() in verbs and " " in text:
-        paper.line(match.why_not(text.casefold()) or say("That can be done here."))
+        paper.line(why_not(match, choices, text) or say("That can be done here."))
         return
     explain_words(paper, match.rules, text)
+
+
+def explain_whole(paper: Paper, match: Match[object], text: str) -> None:
+    """Write why an answer of one word is not possible here; the word may be that of a place or a rule as well."""
+    notation = match.rules.notation
+    if notation.templates.get(text.casefold()) == text.casefold():
+        paper.line(match.why_not(text.casefold()) or say("That can be done here."))
 
 
 def explain_words(paper: Paper, rules: AnyRules, text: str) -> None:

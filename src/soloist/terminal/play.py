@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from shlex import quote
 
 from soloist.engine.catalogue import beside, digital
 from soloist.engine.correction import to_undo
@@ -16,6 +17,7 @@ from soloist.engine.text import say
 from soloist.engine.view import Choice, View
 from soloist.storage.code import write_code
 from soloist.storage.printed import keep_printed, printed_in
+from soloist.storage.sqlite import SqliteStore, data_folder
 from soloist.storage.store import Outdated, Store
 from soloist.terminal import explain
 from soloist.terminal.answers import choices_of, resolve
@@ -107,11 +109,14 @@ class Desk:
                     pass
         except _Left:
             self.paper.line()
-            self.paper.line(say("The game is kept. Go on with: soloist {how}", how=self._how_to_resume()))
+            # In one piece, however long, so that it can be copied.
+            self.paper.row(say("The game is kept. Go on with: soloist {how}", how=self._how_to_resume()))
 
     def _how_to_resume(self) -> str:
         command = "table" if self.match.setup.seed is None or beside(self.rules.name) else "play"
-        return f"{command} {digital(self.rules.name)} --resume {self.id}"
+        folder = self.store.folder if isinstance(self.store, SqliteStore) else None
+        data = "" if folder in (None, data_folder()) else f" --data {quote(str(folder))}"
+        return f"{command} {digital(self.rules.name)} --resume {self.id}{data}"
 
     def _greet(self) -> None:
         paper, match = self.paper, self.match
@@ -371,8 +376,10 @@ class Desk:
                 option = resolve(match, question, choices, rest)
                 choice = next(choice for choice in choices if choice.option == option)
                 explain.explain_choice(self.paper, match, question, choice, view)
-            elif not explain.explain_places(self.paper, view, rest):
-                explain.explain_text(self.paper, match, question, rest)
+            else:
+                explain.explain_whole(self.paper, match, rest)
+                if not explain.explain_places(self.paper, view, rest):
+                    explain.explain_text(self.paper, match, question, choices, rest)
             if rest:
                 return
         if rest:

@@ -235,8 +235,8 @@ def _events(lines: Sequence[LogLine]) -> list[Event]:
 
 
 _NO_TARGETS: Mapping[str, object] = {
-    "asks_one": False, "choices_at": {}, "parts_used": set(), "previews": {}, "whynot": {}, "stepped": set(),
-    "changed": set(), "deltas": {},
+    "asks_one": False, "choices_at": {}, "parts_used": set(), "previews": {}, "opens": {}, "whynot": {},
+    "stepped": set(), "changed": set(), "deltas": {},
 }  # fmt: skip
 """What a board's templates look up that is clicked on: nothing is, beside a real table."""
 

@@ -13,7 +13,7 @@ from soloist.web import beside
 from soloist.web.chances import read_parts, typed_so_far
 from soloist.web.http import Request, Response, page, see
 from soloist.web.render import render
-from soloist.web.seen import reasons_at, seen
+from soloist.web.seen import reasons_at, runs, seen
 from soloist.web.sittings import AnyMatch, Sitting, do, sit_down
 
 
@@ -49,7 +49,7 @@ def why(request: Request, store: Store, id: str) -> Response:
 
 def answer(request: Request, store: Store, id: str) -> Response:
     """Answer the question with the options chosen, or all questions of the screen beside a real table."""
-    return _deed(request, store, id, lambda match: _answer(match, request))
+    return _deed(request, store, id, lambda match: _answer(match, request), run=True)
 
 
 def correct(request: Request, store: Store, id: str) -> Response:
@@ -69,8 +69,16 @@ def chance(request: Request, store: Store, id: str) -> Response:
 
 
 def undo(request: Request, store: Store, id: str) -> Response:
-    """Take back the last decision."""
-    return _deed(request, store, id, lambda match: match.undo(), move=True)
+    """Take back the last decision, or the answers that were given at once."""
+    run = sit_down(store, id).run
+
+    def back(match: AnyMatch) -> None:
+        if run is not None and len(match.entries) == run[1]:
+            match.jump(run[0])
+        else:
+            match.undo()
+
+    return _deed(request, store, id, back, move=True)
 
 
 def redo(request: Request, store: Store, id: str) -> Response:
@@ -95,9 +103,21 @@ def jump(request: Request, store: Store, id: str) -> Response:
     return _deed(request, store, id, go, move=True)
 
 
-def _deed(request: Request, store: Store, id: str, deed: Callable[[AnyMatch], None], *, move: bool = False) -> Response:
-    """Do something to a game and show it; what is refused is said on the page as it was."""
+def _deed(
+    request: Request,
+    store: Store,
+    id: str,
+    deed: Callable[[AnyMatch], None],
+    *,
+    move: bool = False,
+    run: bool = False,
+) -> Response:
+    """Do something to a game and show it; what is refused is said on the page as it was.
+
+    `move` says that it goes along the record, `run` that it may be several answers, which undo then takes back at once.
+    """
     sitting = sit_down(store, id)
+    before = len(sitting.match.entries)
 
     def checked(match: AnyMatch) -> None:
         if request.given("at") != str(len(match.entries)):
@@ -116,6 +136,8 @@ def _deed(request: Request, store: Store, id: str, deed: Callable[[AnyMatch], No
         same = sit_down(store, id)
         same.back, same.again, same.moved = sitting.back, sitting.again, sitting.moved
         return _page(request, store, same, error=error, status=409 if isinstance(error, Stale) else 400)
+    made = [entry for entry in sitting.match.entries[before:] if entry.made_by_person]
+    sitting.run = (before, len(sitting.match.entries)) if run and len(made) > 1 else None
     return _page(request, store, sitting) if request.partial else see(f"/game/{id}")
 
 
@@ -126,10 +148,15 @@ def _answer(match: AnyMatch, request: Request) -> None:
     if is_beside(match.rules.name):
         return beside.answer(match, request.form)
     text = _text(question, request)
-    if question.kind == "one" and request.given("sure") != text:
+    if question.kind == "one":
         view = match.rules.view(match.state, question)
-        if any(choice.option == text and choice.warning for choice in view.choices):
+        unsure = request.given("sure") != text
+        if unsure and any(choice.option == text and choice.warning for choice in view.choices):
             raise Unsure(text)
+        if any(choice.option == text for choice in runs(view)):
+            for each in text.split("; "):
+                match.answer(each)
+            return
     match.answer(text)
 
 

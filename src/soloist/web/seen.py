@@ -28,10 +28,11 @@ _MARKS = 0.25
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A preview: the id under which the page holds it, its sentences, and what it does to counters."""
+    """A preview: the id under which the page holds it, what the log will say, and what it does to counters."""
 
     key: str
     sentences: Sequence[str]
+    sums: str
     deltas: Mapping[str, int]
 
     @property
@@ -61,8 +62,9 @@ def seen(store: Store, sitting: Sitting, *, whole_log: bool, step: str = "") -> 
         "deltas": deltas_of(before.counters, view.counters) if before else {},
         "asks_one": asks_one,
         "question": question,
-        "choices_at": _by_place(view),
-        "parts_used": {part for choice in view.choices for part in choice.parts},
+        "choices_at": _by_place([*view.choices, *runs(view)]),
+        "parts_used": _picked_first(view),
+        "opens": _opens(view),
         "lone": [choice for choice in view.choices if not choice.place],
         "by_option": {choice.option: choice for choice in view.choices},
         "copies": _copies(match, view),
@@ -118,9 +120,29 @@ def _marks(before: View, view: View) -> set[str]:
     return marks - places if len(places) > _MARKS * len(view.places()) else marks
 
 
-def _by_place(view: View) -> dict[str, list[Choice]]:
+def runs(view: View) -> Sequence[Choice]:
+    """Return the choices of a game's view that are several answers one after the other: a way of several steps."""
+    found = view.drawing.get("runs", ())
+    return found if isinstance(found, Sequence) else ()
+
+
+def _picked_first(view: View) -> set[str]:
+    """Return the places that can be clicked first, to see what they are used for; a view may say which only."""
+    parts = {part for choice in view.choices for part in choice.parts}
+    shown = view.drawing.get("picked first")
+    return {part for part in parts if part.startswith(shown)} if isinstance(shown, tuple) else parts
+
+
+def _opens(view: View) -> dict[str, str]:
+    """Return what a choice would open, as far as the game's view says it, as the page's script reads it."""
+    found = view.drawing.get("opens", {})
+    places = found.items() if isinstance(found, Mapping) else ()
+    return {option: " ".join(f"{place}:{mark}" for place, mark in marks.items()) for option, marks in places}
+
+
+def _by_place(choices: Sequence[Choice]) -> dict[str, list[Choice]]:
     places: dict[str, list[Choice]] = {}
-    for choice in view.choices:
+    for choice in choices:
         if choice.place:
             places.setdefault(choice.place, []).append(choice)
     return places
@@ -165,9 +187,8 @@ def _previews(match: AnyMatch, view: View) -> dict[str, Shown]:
         told = [rules.tell(preview.state, event) for event in preview.events[1:]]
         deltas = deltas_of(view.counters, rules.counters(preview.state))
         sums = [f"{counter.name} {deltas[counter.id]:+d}" for counter in view.counters if counter.id in deltas]
-        if sums:
-            told.append(", ".join(sums).replace("-", "−") + ".")
-        previews[choice.option] = Shown(f"preview-{n}", told, deltas)
+        words = ", ".join(sums).replace("-", "−") + "." if sums else ""
+        previews[choice.option] = Shown(f"preview-{n}", told, words, deltas)
     return previews
 
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
 from weakref import WeakKeyDictionary
 
 from soloist.engine.answerers import Recorded
+from soloist.engine.catalogue import beside
 from soloist.engine.correction import lost, to_undo
+from soloist.engine.errors import SoloistError
 from soloist.engine.events import Event
 from soloist.engine.hands import instructions
 from soloist.engine.match import LogLine, Match
@@ -39,7 +42,8 @@ class Sitting:
 
     `back` are the instructions that the last moves along the record took back, in the order to do so, `again` those
     that the last one brought back; `moved` says that the last thing done was such a move, so that what stands above the
-    question was done before.
+    question was done before. `run` is how long the record was before and after the last thing done, if that was several
+    answers at once.
     """
 
     id: str
@@ -49,6 +53,7 @@ class Sitting:
     back: list[Event] = field(default_factory=list)
     again: list[Event] = field(default_factory=list)
     moved: bool = False
+    run: tuple[int, int] | None = None
 
 
 _open: WeakKeyDictionary[Store, OrderedDict[str, Sitting]] = WeakKeyDictionary()
@@ -64,12 +69,25 @@ def sit_down(store: Store, id: str) -> Sitting:
     sitting = games.get(id)
     if sitting is None or sitting.changed != changed:
         sitting = Sitting(id, store.load(id), changed)
+        sitting.back = _not_put_back(sitting.match)
+        sitting.moved = bool(sitting.back)
         games[id] = sitting
         while len(games) > _AT_MOST:
             games.popitem(last=False)
     games.move_to_end(id)
     sitting.match.answer_forced = store.setting(ASK_FORCED) != "yes"
     return sitting
+
+
+def _not_put_back(match: AnyMatch) -> list[Event]:
+    """Return what the moves along the record took back, in the order to do so, of a game that is opened again."""
+    if not match.undone or not beside(match.rules.name):
+        return []
+    further = match.branch()
+    further.undone = [replace(entry) for entry in match.undone]
+    with suppress(SoloistError):
+        further.jump(len(further.entries) + len(further.undone))
+    return to_undo(_told(further), _told(match))
 
 
 def stand_up(store: Store, id: str) -> None:

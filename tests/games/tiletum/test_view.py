@@ -21,14 +21,15 @@ from soloist.games.tiletum import flow
 from soloist.games.tiletum.asking import CHANCES, HELP
 from soloist.games.tiletum.components import PACKAGE
 from soloist.games.tiletum.drawing import sheet
-from soloist.games.tiletum.kinds import ARCHITECT, GOLD, MERCHANT
+from soloist.games.tiletum.kinds import ARCHITECT, CHARACTER, CONTRACT, GOLD, JOKER, KING, MERCHANT
 from soloist.games.tiletum.names import DUE_NAMES, PARTS, POINTS_FOR, tile_about, tile_name
 from soloist.games.tiletum.notation import NOTATION
 from soloist.games.tiletum.planning import fair_now, in_fair
 from soloist.games.tiletum.rank import rank
+from soloist.games.tiletum.reach import opened, opens, runs
 from soloist.games.tiletum.scoring import fair_points, takes_part
 from soloist.games.tiletum.setup import new
-from soloist.games.tiletum.state import DUES, FIRST_CHARACTER, FIRST_CONTRACT, Game
+from soloist.games.tiletum.state import DUES, FIRST_CHARACTER, FIRST_CONTRACT, MERCHANT_STEP_DUE, Game, sector_of
 from soloist.games.tiletum.view import view
 from soloist.games.tiletum.why_not import LENGTHS, why_not
 from soloist.games.tiletum.words import label, tell
@@ -273,6 +274,65 @@ def test_the_fairs_show_what_they_would_score_now() -> None:
         for number in range(game.round, 5):
             marks = [piece.mark for piece in places[f"fair-{number}"].pieces if piece.symbol == "fair-points"]
             assert marks == [str(fair_now(game, who, number)) for who in range(game.kit.players)]
+
+
+def test_a_way_within_reach_is_one_choice_of_single_steps() -> None:
+    game = start(action=(MERCHANT, 3))
+    box = game.kit.box
+    question = Question(0, "turn", flow.turn_options(game))
+    found = {choice.place: choice for choice in runs(game, question)}
+    far = box.distance[box.tiletum]
+    assert set(found) == {f"spot-{id}" for spot, id in enumerate(box.spots) if 1 < far[spot] <= 3}
+    for choice in found.values():
+        here = box.tiletum
+        for text in choice.option.split("; "):
+            verb, to = NOTATION.read(text)
+            assert (verb, to in box.near[here]) == ("merchant", True)
+            here = int(to)
+        assert choice.place == f"spot-{box.spots[here]}"
+        assert choice.label.endswith(f"{far[here]} steps")
+        assert choice.option.count(";") + 1 == far[here]
+    # Steps that are due come on top of the AP.
+    game.due[MERCHANT_STEP_DUE] = 1
+    assert {far[box.spot_index[c.place.removeprefix("spot-")]] for c in runs(game, question)} == {2, 3, 4}
+
+
+def test_the_king_track_is_climbed_in_one_choice() -> None:
+    game = start(action=(KING, 3))
+    game.king[0] = -1
+    question = Question(0, "turn", flow.turn_options(game))
+    found = [(choice.option, choice.place, choice.label) for choice in runs(game, question)]
+    assert found == [
+        ("king; king", "king-1", "Move up the King track to space 1 for 2 AP"),
+        ("king; king; king", "king-2", "Move up the King track to space 2 for 3 AP"),
+    ]
+    game.king[0] = game.kit.box.numbers.king_highest - 2
+    assert len(runs(game, question)) == 1, "nobody climbs beyond the end"
+
+
+def test_a_die_opens_what_its_action_points_reach() -> None:
+    game = start()
+    game.king[0] = -1
+    box = game.kit.box
+    assert opened(game, 0, KING, 4) == {"king-3": "+4"}
+    near = {f"spot-{box.spots[spot]}": "1" for spot in box.near[box.tiletum]}
+    assert opened(game, 0, ARCHITECT, 1) == opened(game, 0, MERCHANT, 1) == near
+    game.contract_offer = [0, 1, -1, 2, 3]
+    cheap = {f"contract-{n}" for n in (1, 2, 4, 5) if box.contract_ap[n - 1] <= 2}
+    assert set(opened(game, 0, CONTRACT, 2)) == cheap
+    assert set(opened(game, 0, CONTRACT, 9)) == {"contract-1", "contract-2", "contract-4", "contract-5"}
+    game.character_offer = [4, -1, 5, 6, 7]
+    assert set(opened(game, 0, CHARACTER, 1)) == {"character-1", "character-3", "character-4", "character-5"}
+    game = start(dice={(2, 3): 1})
+    question = Question(0, "turn", flow.turn_options(game))
+    action = game.wheel[sector_of(game, 3)]
+    assert action != JOKER
+    assert opens(game, question) == {"die blue 3 to 3": opened(game, 0, action, box.ap_of[3])}
+    # A Joker's points open what each Action would.
+    game = start(dice={(2, 3): 1})
+    game.jokers = [2]
+    joker = opens(game, Question(0, "turn", [("do", MERCHANT), ("do", KING)]))
+    assert joker == {"do merchant": opened(game, 0, MERCHANT, 2), "do king": opened(game, 0, KING, 2)}
 
 
 def test_why_not_gives_a_reason_for_everything_that_is_not_offered() -> None:

@@ -38,6 +38,7 @@ from soloist.games.tiletum.names import (
 )
 from soloist.games.tiletum.notation import NOTATION
 from soloist.games.tiletum.planning import fair_now, in_fair
+from soloist.games.tiletum.reach import opens, runs
 from soloist.games.tiletum.state import (
     ARCHITECT_STEP_DUE,
     FIRST_CHARACTER,
@@ -101,6 +102,9 @@ def view(game: Game, question: Question | Chance | None) -> View:
             "at": list(zip(game.kit.box.x, game.kit.box.y, strict=True)),
             "spots": game.kit.box.spots,
             "whynot": _whynot(game, question) if isinstance(question, Question) else {},
+            "picked first": ("store-", "ap-"),
+            "opens": opens(game, question) if isinstance(question, Question) else {},
+            "runs": runs(game, question) if isinstance(question, Question) else [],
         },
         words={name: say(words) for name, words in RESULT_NAMES.items()},
     )
@@ -395,7 +399,10 @@ def _resource(n: str | int) -> str:
 
 
 _WHEREABOUTS: Final[dict[str, Callable[[Game, int, Option], Whereabouts]]] = {
-    "die": lambda game, who, option: (f"sector-{option[2]}", (f"sector-{option[3]}",)),
+    "die": lambda game, who, option: (
+        f"sector-{option[2]}",
+        () if option[2] == option[3] else (f"sector-{option[3]}",),
+    ),
     "wheel tile": lambda game, who, option: (f"sector-{number_at(game, game.sector)}", ()),
     "do": lambda game, who, option: (f"ap-{ACTIONS[int(option[1])].lower()}", ("ap-joker",)),
     "king": lambda game, who, option: (f"king-{game.king[who] + 1}", ("ap-king",)),

@@ -16,6 +16,7 @@
   let chosen = []; // places that were chosen first: a die, a stored tile
   let here = null; // the place under the mouse or the focus
   let acted = null; // where focus goes after the answer
+  let pointed = null; // the piece under the mouse, over a place of several
 
   document.documentElement.classList.add("js");
 
@@ -32,7 +33,19 @@
     $$(".strip-live, .ghost").forEach((element) => element.remove());
     $$(".spot.part").forEach((spot) => spot.classList.remove("part"));
     $$(".ghost-delta").forEach((delta) => (delta.textContent = ""));
+    $$(".spot.opened").forEach((spot) => spot.classList.remove("opened"));
+    $$(".opens").forEach((mark) => mark.remove());
     main()?.classList.remove("previewing");
+  };
+
+  // What a choice would open: how far one could walk with this die, what one could take.
+  const showOpened = (button) => {
+    for (const each of (button.dataset.opens ?? "").split(" ").filter(Boolean)) {
+      const [place, mark] = each.split(":");
+      const spot = spotAt(place);
+      spot?.classList.add("opened");
+      if (spot && mark) spot.append(Object.assign(make("b", "opens", mark), { ariaHidden: "true" }));
+    }
   };
 
   const aboutPieces = (spot) =>
@@ -49,16 +62,20 @@
 
   const preview = (button, extra = null) => {
     const held = document.getElementById(button.dataset.preview ?? "");
-    const label = button.getAttribute("aria-label") || button.textContent;
+    const whole = button.getAttribute("aria-label") || button.textContent;
+    // A choice of a list has its short words before all of them.
+    const label = whole.startsWith(`${button.textContent}: `) ? whole.slice(button.textContent.length + 2) : whole;
     const parts = [make("p", "", label)];
     parts[0].style.fontWeight = "600";
     const told = held ? $$("p", held).map((p) => p.textContent) : [];
     if (told.length) parts.push(make("p", "", told.join(" ")));
+    if (button.dataset.opens) parts.push(make("p", "soft", words().opens));
     if (extra) parts.unshift(extra);
     if (button.dataset.warning && !extra) parts.push(make("p", "warning", button.dataset.warning));
     const spot = spotOf(button);
-    show(...parts, ...(spot ? aboutPieces(spot) : []));
+    show(...parts, ...(spot ? aboutPieces(pointed ?? spot) : []));
     main().classList.add("previewing");
+    showOpened(button);
     for (const change of (held?.dataset.changes ?? "").split(" ").filter(Boolean)) {
       const [id, n] = change.split(":");
       const delta = $(`[data-counter="${CSS.escape(id)}"] .ghost-delta`);
@@ -80,14 +97,26 @@
 
   const shape = (spot) => [...spot.classList].find((name) => name.startsWith("glow-"));
 
-  const look = (element) => {
+  // A piece that stands for some of the choices of its place: they begin with its words.
+  const partAt = ({ clientX, clientY }) =>
+    document.elementsFromPoint(clientX, clientY).map((element) => element.closest("[data-only]")).find(Boolean) ?? null;
+  const within = (choices, part) => choices.filter((choice) => !part || choice.value.startsWith(part.dataset.only));
+
+  const look = (element, part = null) => {
     const spot = spotOf(element);
     const button = element.closest("button[name='option']") ?? (spot && $(":scope > button.target", spot));
     if (armed && armed !== button) return;
     if (button) return preview(button);
     if (!spot) return;
-    const several = open(spot);
+    const several = within(open(spot), part);
     if (several.length === 1) return preview(several[0]);
+    const plain = part && several.find((choice) => choice.value === part.dataset.first);
+    if (plain) {
+      const others = several.filter((choice) => choice !== plain).map((choice) => choice.textContent);
+      preview(plain);
+      $(".strip-live > p").after(make("p", "", `${words().also} ${others.join("; ")}.`));
+      return;
+    }
     const parts = aboutPieces(spot);
     if (several.length) {
       const list = several.map((choice) => choice.textContent).join("; ");
@@ -97,9 +126,12 @@
     else if (spot.dataset.name) show(make("p", "about", spot.dataset.name));
   };
 
-  const rest = () => {
-    if (armed) preview(armed, make("p", armed.dataset.warning ? "warning" : "again", again(armed)));
-    else clear();
+  const rest = () => (armed ? remind(armed) : clear());
+
+  const remind = (button) => {
+    const text = make("p", button.dataset.warning ? "warning" : "again", again(button));
+    if (button.matches("[name='option']")) preview(button, text);
+    else show(text);
   };
 
   const again = (button) => [button.dataset.warning, words().again].filter(Boolean).join(" ");
@@ -109,7 +141,7 @@
     armed = button;
     if (!button) return clear();
     button.classList.add("armed");
-    preview(button, make("p", button.dataset.warning ? "warning" : "again", again(button)));
+    remind(button);
     say(`${again(button)} ${document.getElementById(button.dataset.preview ?? "")?.textContent ?? ""}`);
   };
 
@@ -161,6 +193,12 @@
         return choose(chosen[0]);
       }
       decide(event, button, spot);
+    } else if (event.target.closest("button[data-back]")) {
+      // Going back takes much away at once, so it is asked first, of the mouse as well.
+      const line = event.target.closest("button[data-back]");
+      if (armed === line) return;
+      event.preventDefault();
+      arm(line);
     } else if (event.target.closest("summary.target")) {
       unfold(event, spot);
     } else if (event.target.closest("[data-rules]")) {
@@ -183,12 +221,18 @@
       stepTo(0);
     } else if (spot && !event.target.closest(".menu")) {
       event.preventDefault();
-      if (usable(spot)) choose(spot.dataset.place);
+      const target = $(":scope > button.target, :scope > .many > summary.target", spot);
+      // What belongs to a place may lie beside it: a Cathedral beside its town.
+      if (target) target.dispatchEvent(sameClick(event));
+      else if (usable(spot)) choose(spot.dataset.place);
       else whyNot(spot);
     } else {
       closeMenus(event.target);
     }
   });
+
+  const sameClick = ({ detail, clientX, clientY }) =>
+    new MouseEvent("click", { bubbles: true, cancelable: true, detail, clientX, clientY });
 
   const decide = (event, button, spot) => {
     const byMouse = event.detail > 0 && pointer === "mouse";
@@ -200,7 +244,7 @@
       const sure = Object.assign(make("input", ""), { type: "hidden", name: "sure", value: button.value });
       button.form.append(sure);
     }
-    acted = { place: spot?.dataset.place, key: event.detail === 0 };
+    acted = { place: spot?.dataset.place, key: event.detail === 0, asked: main().dataset.asked, point: middle(button) };
   };
 
   const unfold = (event, spot) => {
@@ -210,13 +254,19 @@
       event.preventDefault();
       return choose(chosen[0]);
     }
+    const part = event.detail ? partAt(event) : null;
     if (usable(spot)) choose(place);
-    const choices = open(spot);
-    if (!usable(spot) && choices.length === 1) {
+    else filter();
+    const choices = within(open(spot), part);
+    if ((part || !usable(spot)) && choices.length === 1) {
       event.preventDefault();
       // A key or touch previews, the mouse does it, as with any other choice.
-      choices[0].dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: event.detail }));
+      choices[0].dispatchEvent(sameClick(event));
       return;
+    }
+    if (part && choices.length) {
+      open(spot).forEach((choice) => (choice.hidden = !choices.includes(choice)));
+      if (details.open) event.preventDefault();
     }
     if (!details.open) closeMenus(details);
   };
@@ -267,13 +317,28 @@
     const button = event.target.closest("button[name='option']");
     if (spot || button) {
       here = spot;
-      look(event.target);
+      look(event.target, pointAt(spot && !button ? partAt(event) : null));
     }
+  });
+
+  const pointAt = (part) => {
+    pointed?.classList.remove("pointed");
+    pointed = part;
+    part?.classList.add("pointed");
+    return part;
+  };
+  document.addEventListener("pointermove", (event) => {
+    if (event.pointerType !== "mouse" || !event.target.matches("summary.target")) return;
+    const part = partAt(event);
+    if (part !== pointed && !armed) look(event.target, pointAt(part));
   });
   document.addEventListener("pointerout", (event) => {
     if (event.pointerType !== "mouse" || event.relatedTarget?.closest?.("#strip")) return;
     const from = event.target.closest(".spot, button[name='option']");
-    if (from && !from.contains(event.relatedTarget)) rest();
+    if (from && !from.contains(event.relatedTarget)) {
+      pointAt(null);
+      rest();
+    }
   });
   document.addEventListener("pointerover", (event) => {
     // On the way from the strip to anywhere else the preview ends.
@@ -354,7 +419,7 @@
   const press = (key) => {
     const button = $(`[data-key='${key}']`);
     if (!button || button.disabled) return;
-    acted = { key: true };
+    acted = { key: true, place: spotOf(document.activeElement)?.dataset.place };
     button.click();
   };
 
@@ -478,6 +543,16 @@
     else if (event.target.closest(".log") && !stepping()) markStep("");
   });
 
+  // A tablet held upright has room for all parts of the table, a phone for one at a time.
+
+  const upright = matchMedia("(min-width: 40rem)");
+  const chooseZone = () => {
+    const all = document.getElementById("zone-all");
+    if (all && all.checked !== upright.matches) (upright.matches ? all : $(".zone-tab input")).checked = true;
+  };
+  upright.addEventListener("change", chooseZone);
+  chooseZone();
+
   // A new question has come.
 
   const firstField = () => $("#main .chance select, #main .chance input, #main .several input:not([type='hidden'])");
@@ -492,11 +567,18 @@
     firstField()?.focus({ preventScroll: true });
   };
 
+  const nearest = ([x, y]) => {
+    const far = (element) => Math.hypot(middle(element)[0] - x, middle(element)[1] - y);
+    return legal().sort((a, b) => far(a) - far(b))[0];
+  };
+
   const arrive = () => {
     settle();
     const error = $("#main .error, #main .warning[role]");
     const same = acted?.key && acted.place && spotAt(acted.place);
-    const target = error || (same && $(".target", same)) || $("#ask");
+    // Within the same question the focus stays where it was, or goes to what may be done nearest to it.
+    const near = acted?.key && acted.asked && acted.asked === main().dataset.asked ? nearest(acted.point) : null;
+    const target = error || (same && $(".target", same)) || near || $("#ask");
     if (!firstField() || error) target?.focus({ preventScroll: true });
     acted = null;
     const told = $$("#latest li").map((line) => line.textContent);
@@ -519,6 +601,7 @@
       // A list that another one closed: what was chosen with it is forgotten.
       const place = spotOf(event.target)?.dataset.place;
       if (chosen.includes(place) && !armed) choose(place);
+      else filter();
     },
     true,
   );

@@ -15,6 +15,7 @@ from soloist.games.tiletum.drawing.faces import Face, decree_choices, face, need
 from soloist.games.tiletum.drawing.geography import AROUND, HEIGHT, WIDTH, Around, Point, at, ground, road
 from soloist.games.tiletum.drawing.wheel import Sector, dice_at, sectors
 from soloist.games.tiletum.kinds import ACTIONS, ARCHITECT, MERCHANT, RESOURCES, SECTORS, WHOLE_BUILDING
+from soloist.games.tiletum.reach import steps_at_hand
 from soloist.games.tiletum.state import (
     FIRST_CHARACTER,
     FIRST_CONTRACT,
@@ -87,8 +88,11 @@ class Town:
 def _reach(game: Game, who: int, spot: int) -> int:
     """Return how far a spot is for the nearer piece of a person that can walk there now."""
     board, far = game.boards[who], game.kit.box.distance
-    ways = ((far[board.merchant][spot], game.ap[MERCHANT]), (far[board.architect][spot], game.ap[ARCHITECT]))
-    return min((steps for steps, ap in ways if steps <= ap), default=0)
+    ways = (
+        (far[board.merchant][spot], steps_at_hand(game, MERCHANT)),
+        (far[board.architect][spot], steps_at_hand(game, ARCHITECT)),
+    )
+    return min((steps for steps, most in ways if 0 < steps <= most), default=0)
 
 
 def _town(game: Game, who: int, spot: int) -> Town:

@@ -48,8 +48,8 @@ def _corners(middle: float, half: float, inner: float, outer: float) -> list[Poi
 class Sector:
     """One sector: outlines on the sheet, its box in percent of the wheel, and polygons in percent of that box.
 
-    `wedge` is the whole sector, `ring` its rim (for what glows). `number` and `ap` lie on the sheet; `sign` and `tile`
-    in percent of the box.
+    `wedge` is the whole sector, `ring` its rim (for what glows), `edge` a piece of it (for what changed). `number` and
+    `ap` lie on the sheet; `sign` and `tile` in percent of the box.
     """
 
     angle: float
@@ -60,6 +60,7 @@ class Sector:
     box: tuple[float, float, float, float]
     wedge: str
     ring: str
+    edge: str
     sign: Point
     tile: Point
 
@@ -99,6 +100,7 @@ def _sector(number: int) -> Sector:
         ap=polar(86, middle),
         box=_percent(_box(number)),
         wedge=f"polygon({_polygon(number, outer)})",
+        edge=f"polygon({_polygon(number, _corners(middle, 7, RADIUS - 16, RADIUS))})",
         ring=f"polygon(evenodd, {_polygon(number, [*outer, outer[0], *inner, inner[0]])})",
         sign=_within(number, polar(SIGN[0], middle + side * SIGN[1])),
         tile=_within(number, polar(SIGN[0], middle - side * SIGN[1])),

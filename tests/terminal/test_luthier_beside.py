@@ -1,0 +1,118 @@
+"""Luthier beside a real table in line mode: a whole game through a pipe, wrong answers, corrections, undo."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+
+from tests.games.luthier.beside.mirrored import Mirrored, Screen, mirrored
+from tests.games.luthier.beside.physical import TABLE
+from tests.terminal.test_desk import Sheet, after
+from tests.terminal.test_pipe import soloist
+
+from soloist.engine.catalogue import settled
+from soloist.engine.match import Match, Setup
+from soloist.storage.memory import MemoryStore
+from soloist.storage.sqlite import SqliteStore
+from soloist.terminal.play import sit
+
+SEED = 6
+
+
+def lines_of(until: str = "", **options: str) -> tuple[list[str], Mirrored]:
+    """What a person types in a game at the table, to its end or until a question is asked."""
+    lines: list[str] = []
+    matches: list[Mirrored] = []
+
+    class Enough(Exception):
+        pass
+
+    def hand(match: Mirrored, screen: Screen) -> None:
+        matches[:] = [match]
+        for question, answer in screen:
+            if until and question.name.startswith(until):
+                raise Enough
+            lines.append(TABLE.notation.write_answer(answer) or "none")
+
+    with suppress(Enough):
+        mirrored(hand)(SEED, "greedy", **options).play()
+    return lines, matches[0]
+
+
+def sat(*lines: str, until: str, **options: str) -> tuple[str, Match[object]]:
+    """What is written when these lines are typed once a question is asked, and the game as it was kept."""
+    store = MemoryStore()
+    id = store.create(Match(TABLE, Setup(TABLE.name, settled(TABLE, options), str(SEED))))
+    typed, _ = lines_of(until, **options)
+    sit(store, id, Sheet(*typed))
+    paper = Sheet(*lines, width=110)
+    sit(store, id, paper)
+    return paper.text, store.load(id)
+
+
+def test_a_whole_game_through_a_pipe(tmp_path: Path) -> None:
+    options = {"shuffled": "told", "your-goals": "yes"}
+    lines, match = lines_of(**options)
+    chosen = [part for name, value in options.items() for part in ("--set", f"{name}={value}")]
+    out = soloist(tmp_path, "table", "luthier", "--seed", str(SEED), *chosen, lines=lines)
+    assert "\x1b" not in out
+    kept = SqliteStore(tmp_path).load("1")
+    assert kept.over
+    assert [(e.name, e.value) for e in kept.entries] == [(e.name, e.value) for e in match.entries]
+    whole = " ".join(out.split())
+    result = TABLE.result(match.state)
+    assert f"You have {'won' if result.won else 'lost'}: Your prestige {result.numbers['prestige']}, " in whole
+    for line in match.log:
+        assert " ".join(TABLE.tell(match.state, line.event).split()) in whole
+    assert "the game lies on your table, Soloist is the opponent" in whole
+    assert "b) also the First Chair, if it is empty" in whole
+
+
+def test_step_by_step(tmp_path: Path) -> None:
+    lines, match = lines_of(asking="steps")
+    out = soloist(tmp_path, "table", "luthier", "--seed", str(SEED), "--set", "asking=steps", lines=lines)
+    assert "Traceback" not in out
+    assert SqliteStore(tmp_path).load("1").over
+    assert match.over
+
+
+def test_what_is_printed_is_not_asked_in_a_later_game(tmp_path: Path) -> None:
+    lines, _ = lines_of()
+    soloist(tmp_path, "table", "luthier", "--seed", str(SEED), lines=lines)
+    store = SqliteStore(tmp_path)
+    assert store.setting("printed luthier-table")
+    out = soloist(tmp_path, "table", "luthier", "--seed", str(SEED), lines=[])
+    assert "In which order does its guild card show the eras?" in out
+    assert "Which rows has the AI's priority tracker" not in out
+
+
+def test_wrong_answers_are_one_sentence() -> None:
+    text, match = sat("at Vienna", "99", "at guild", until="your chip ")
+    assert after(text, "at Vienna").startswith("“at vienna” cannot be told here; what can is: at salon, at guild, ")
+    assert after(text, "99").startswith("There is no choice 99; the choices are 1 to ")
+    assert match.entries[-1].value == (("at", 1),) or any(entry.value == (("at", 1),) for entry in match.entries)
+    text, match = sat("yes", "-1", "61", "many", until="instrument (place hand")
+    before = [entry.value for entry in match.entries]
+    assert all(after(text, line) for line in ("yes", "-1", "61", "many"))
+    text, again = sat(until="instrument (place hand")
+    assert before == [entry.value for entry in again.entries]
+
+
+def test_an_answer_is_corrected_and_the_difference_told() -> None:
+    text, match = sat("c", until="Space for the token")
+    answers = after(text, "c")
+    row = next(line for line in answers.splitlines() if "how much prestige is it worth" in line)
+    number = row.split()[0]
+    before = [entry.value for entry in match.entries]
+    text, match = sat(f"c {number}", "3", f"c {number}", "1", "u", until="Space for the token")
+    # A repair that was told to be worth at most 2 cannot be worth 3.
+    assert after(text, "3").startswith("You told that the repair on space ")
+    changed = " ".join(after(text, "1").split())
+    assert "Corrected." in changed
+    assert "Now instead: Give it 1 prestige: repair." in changed
+    assert [entry.value for entry in match.entries] == before
+
+
+def test_undo_says_what_to_take_back() -> None:
+    text, _ = sat("u", until="your location")
+    assert after(text, "u").startswith("Taken back.\n· Take back: ")
