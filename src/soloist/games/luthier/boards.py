@@ -277,14 +277,6 @@ CLAUSE: Final = "luthier.goals"
 
 def ai_zones(game: Game, me: Ai) -> list[Zone]:
     """Return the AI's board: priority tracker, guild card, workers, action cards, patrons, instruments, Goals track."""
-    rows = [
-        Place(
-            f"ai-row-{LOCATIONS[location].lower()}",
-            location_name(location),
-            [Piece("cube", say("at {n}", n=n), str(n), "ai", "", "luthier.ai.rows")],
-        )
-        for location, n in zip(me.rows, me.tracker, strict=True)
-    ]
     beside = [card_piece(game, *deck_and_card(entry)) for entry in game.by_ai[BESIDE]]
     places = [
         *_action_cards(game, me),
@@ -293,10 +285,23 @@ def ai_zones(game: Game, me: Ai) -> list[Zone]:
         Place("ai-goals", say("AI Goals track"), [_on_goals(game, me)] if game.kit.ai_goals else []),
     ]
     return [
-        Zone("ai-tracker", say("The AI's priority tracker"), rows),
-        Zone("ai-guild", say("The AI's guild card"), _guild(me)),
+        tracker_zone(me),
+        guild_zone(me),
         Zone("ai", say("The AI"), places),
     ]
+
+
+def tracker_zone(me: Ai) -> Zone:
+    """Return the rows of its priority tracker, top to bottom, each with its cube."""
+    rows = [
+        Place(
+            f"ai-row-{LOCATIONS[location].lower()}",
+            location_name(location),
+            [Piece("cube", say("at {n}", n=n), str(n), "ai", "", "luthier.ai.rows")],
+        )
+        for location, n in zip(me.rows, me.tracker, strict=True)
+    ]
+    return Zone("ai-tracker", say("The AI's priority tracker"), rows)
 
 
 AI_PATRONS: Final = (N_("Its left patron"), N_("Its right patron"))
@@ -308,8 +313,8 @@ def _on_goals(game: Game, me: Ai) -> Piece:
     return Piece("cube", name, str(me.goals), "ai", "", "luthier.ai.goals")
 
 
-def _guild(me: Ai) -> list[Place]:
-    """Return the orders of the guild card, the first first."""
+def guild_zone(me: Ai) -> Zone:
+    """Return the orders of its guild card, the first first."""
     clause, about = "luthier.ai.guild", say("The further to the left, the better it likes them.")
     eras = [Piece(ERAS[era].lower(), era_name(era), "", "", about, clause) for era in me.eras]
     families = [Piece(FAMILIES[family].lower(), family_name(family), "", "", about, clause) for family in me.families]
@@ -324,45 +329,55 @@ def _guild(me: Ai) -> list[Place]:
         )
         for place in me.awards
     ]
-    return [
+    places = [
         Place("ai-eras", say("Its order of eras"), eras),
         Place("ai-families", say("Its order of families"), families),
         Place("ai-awards", say("Its order of awards"), awards),
     ]
+    return Zone("ai-guild", say("The AI's guild card"), places)
 
 
 def _action_cards(game: Game, me: Ai) -> list[Place]:
     """Return the action cards in their spaces, those still face down and those discarded, and the workers unseen."""
-    workers = [
-        Piece(
-            "chip", say("Worker {n}, not turned up yet", n=chip), str(chip), PLAYER_COLOURS[game.kit.ai], "", SHUFFLED
-        )
-        for chip, n in enumerate(me.chips)
-        if n
-    ]
     return [
-        Place("ai-workers", say("Its workers that nobody has seen"), workers),
-        Place(
-            "ai-deck",
-            say("Its cards that are face down"),
-            [_action_card(me, n) for n, left in enumerate(me.deck) if left],
-        ),
+        *unseen_places(me, PLAYER_COLOURS[game.kit.ai]),
         *(
             Place(
                 f"ai-card-{place}",
                 say("Action space {n}", n=place),
-                [_action_card(me, card), *_on_card(game, me, card)],
+                [action_card_piece(me, card), *_on_card(game, me, card)],
             )
             for place, card in enumerate(me.row, 1)
         ),
-        Place("ai-dropped", say("Its cards discarded for a limit"), [_action_card(me, card) for card in me.dropped]),
+        dropped_place(me),
     ]
+
+
+def unseen_places(me: Ai, colour: str) -> list[Place]:
+    """Return its workers that nobody has seen, and its action cards that are still face down."""
+    workers = [
+        Piece("chip", say("Worker {n}, not turned up yet", n=chip), str(chip), colour, "", SHUFFLED)
+        for chip, n in enumerate(me.chips)
+        if n
+    ]
+    cards = [action_card_piece(me, n) for n, left in enumerate(me.deck) if left]
+    return [
+        Place("ai-workers", say("Its workers that nobody has seen"), workers),
+        Place("ai-deck", say("Its cards that are face down"), cards),
+    ]
+
+
+def dropped_place(me: Ai) -> Place:
+    """Return its action cards that were discarded for this round."""
+    cards = [action_card_piece(me, card) for card in me.dropped]
+    return Place("ai-dropped", say("Its cards discarded for a limit"), cards)
 
 
 SHUFFLED: Final = "luthier.ai.shuffle"
 
 
-def _action_card(me: Ai, card: int) -> Piece:
+def action_card_piece(me: Ai, card: int) -> Piece:
+    """Return an action card as it is seen."""
     location, level = AI_LOCATIONS[card], me.levels[card]
     name = say("{location}, level {n}", location=location_name(location), n=level)
     colour = "covered" if card in me.covered else "open"

@@ -57,7 +57,8 @@ class Physical:
         if about.fact in (facts.PATRON, facts.INSTRUMENT, facts.PERFORMANCE, facts.REPAIR):
             return self._card(about.fact, what, about.at)
         if about.fact in (facts.DOWN, facts.UP):
-            return tuple(("row", int(cast(Place, x)[2])) for x in self._found(about.fact, about.at))
+            rows = [("row", int(cast(Place, x)[2])) for x in self._found(about.fact, about.at)]
+            return tuple(rows if question.kind == "order" else sorted(rows, key=question.options.index))
         if about.fact is facts.DESKS:
             return _named(self._found(facts.DESKS, about.at))
         if about.fact is facts.ROW:
@@ -106,7 +107,9 @@ class Physical:
             values = self._look(by, left, about.at) if isinstance(by, Fact) else [cast(Place, x)[1] for x in left]
             left = those_who_stay(rung.how, left, values) if left else left
         if about.ladder == ladders.DESK.name:
-            return _named(left)
+            section = cast(Place, about.at["section"])
+            (chair,) = self._look(facts.GETS_CHAIR, [section], about.at)
+            return (*_named(left), *((("chair", section[1]),) if chair else ()))
         return _named(left) or (("none",),)
 
     def _card(self, fact: Fact, what: str, at: At) -> Answer:
@@ -172,8 +175,7 @@ class Pair:
             setup.base = to_data(state)
         self.match = self.matches(TABLE, setup)
         self.at = 0
-        self.turns: list[list[str]] = []
-        self.builders: list[int] = []
+        self.turns: list[list[list[str]]] = []
 
     @property
     def beside(self) -> Beside:
@@ -310,7 +312,6 @@ class Pair:
         workers = [chip for chip, n in enumerate(before) if n != cast(Ai, game.ai).chips[chip]]
         if table.game.location != NONE:
             workers = [cast(Ai, game.ai).workers[AI_LOCATIONS.index(table.game.location)]]
-        self.builders.append(0 if closing or table.game.location != NONE else len(workers))
         self.turns.append(self.answer_all(table, "close" if closing else "act", workers))
         if closing:
             # The markers of the Balcony go back when the round ends.
@@ -330,9 +331,12 @@ class Pair:
         if game.stage == "over":
             self.tell("your score", (("number", game.prestige[YOU]),))
 
-    def answer_all(self, table: Physical, stage: str, workers: Sequence[int] = ()) -> list[str]:
-        """Answer what the AI asks in its next step by looking at a table, do what it says, and return what it asked."""
-        points, asked, done = self.match.checkpoints, list[str](), 0
+    def answer_all(self, table: Physical, stage: str, workers: Sequence[int] = ()) -> list[list[str]]:
+        """Answer what the AI asks in its next step by looking at a table, do what it says; return what it asked.
+
+        Each list is a screen: questions that are answered together.
+        """
+        points, screens, along, done = self.match.checkpoints, list[list[str]](), list[str](), 0
         at = next(n for n in range(self.at, len(points)) if cast(Beside, points[n].state).stage == stage)
         while True:
             points = self.match.checkpoints
@@ -344,13 +348,16 @@ class Pair:
             done = len(acts)
             if over:
                 self.at = at + 1
-                return asked
+                return screens
             question = self.question()
             assert question is not None
             if question.name.startswith("workers"):
                 self.match.answer(tuple(("worker", chip) for chip in workers))
             else:
-                asked.append(question.name)
+                if question.name not in along:
+                    screens.append([])
+                    along = [one.name for one in self.match.along]
+                screens[-1].append(question.name)
                 self.match.answer(table.answer(question))
 
     def compare(self) -> None:

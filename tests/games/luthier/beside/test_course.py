@@ -189,14 +189,12 @@ def test_a_repair_is_picked_by_its_list_read_off_and_done() -> None:
         "Take the card on space 4 of the row of repairs, and fill the row.",
         "Give it 2 prestige: repair.",
     ]
-    assert asks(match) == "Is the First Chair of the Strings empty?"
-    answer(match, "")
-    assert (
-        asks(match) == "Do you hold the First Chair of the Strings, and has the AI with this token more there than you?"
-    )
-    answer(match, "section strings")
-    assert asks(match) == "Which spaces of the Strings have the fewest tokens (everybody's)?"
-    answer(match, "desk strings 2")
+    assert asks(match) == "Its token goes to the Strings: on which spaces may it lie, and does it get the First Chair?"
+    assert rungs(match) == [
+        "of the spaces without an instrument all that have the fewest tokens (everybody's)",
+        "also the First Chair, if it is empty, or yours with fewer tokens than the AI has there with this one: 1",
+    ]
+    answer(match, "desk strings 2; chair strings")
     assert news(match) == [
         "Put its token (no instrument) on space 2 of the Strings.",
         "It has the First Chair of the Strings now.",
@@ -228,9 +226,9 @@ def test_all_workers_of_the_workbench_are_turned_up_at_once() -> None:
         answer(match, "worker 1")
     answer(match, "worker 1; worker 3")
     assert news(match)[0] == "Its workers on its Workbench space are turned up: 1, 3. Each builds an instrument."
-    answer(match, "section percussion", "desk percussion 1")
+    answer(match, "desk percussion 1; chair percussion")
     assert "Discard a Percussion instrument (5 prestige) from the right of its board." in news(match)
-    answer(match, "section brass", "")
+    answer(match, "chair brass")
     assert "Put its token (an instrument) on the Brass, where your rules let it (no space is free)." in news(match)
     assert state(match).me.prestige == 12
     assert state(match).me.beside == []
@@ -246,10 +244,10 @@ def test_each_worker_without_an_instrument_looks_at_the_row_anew() -> None:
     assert asks(match) == "Which instrument of the row does it take?"
     # The left patron's family comes first; the order of the guild card settles nothing between the two.
     assert rungs(match)[0] == "only one of these, the first first: Brass, Strings"
-    answer(match, "space 1", "family brass", "4", "section brass", "desk brass 1")
+    answer(match, "space 1", "family brass", "4", "desk brass 1; chair brass")
     assert asks(match) == "Which instrument of the row does it take?"
     # Another card lies there now, and only Strings are wanted.
-    answer(match, "space 1", "3", "section strings", "desk strings 1")
+    answer(match, "space 1", "3", "desk strings 1; chair strings")
     assert [patron.built for patron in state(match).me.patrons] == [True, True]
     assert state(match).me.prestige == 7
 

@@ -92,6 +92,12 @@ def test_step_by_step_the_order_is_not_asked_of_cards_that_are_known_to_be_of_on
     assert question(match).name.endswith("; prestige")
 
 
+def test_step_by_step_empty_spaces_of_a_row_are_no_candidates() -> None:
+    match = table(at_guild, stage="activate", asking="steps")
+    answer(match, "space 1; space 4")
+    assert question(match).options == [("space", 2), ("space", 3)]
+
+
 # Corrections.
 def yours(game: Beside, me: Ai) -> None:
     """It is your turn in the Resolution."""
@@ -109,6 +115,16 @@ def test_counts_are_corrected_at_your_turn() -> None:
     assert news(match) == ["Corrected: its prestige, tracks, cards or awards."]
     # It is still your turn.
     assert question(match).name == "your location 0"
+
+
+def test_a_correction_takes_no_turn_in_planning() -> None:
+    def planning(game: Beside, me: Ai) -> None:
+        game.chips, me.chips = 2, [0, 1, 1, 1, 0, 0]
+
+    match = table(planning, stage="plan")
+    answer(match, "correct", "wrong instruments", "0 0 0 0 0 0")
+    assert question(match).name == "your chip 2"
+    assert state(match).turn == 0
 
 
 @pytest.mark.parametrize(

@@ -6,66 +6,93 @@ import html
 import re
 
 import pytest
-from tests.games.luthier.beside.physical import TABLE, Pair
+from tests.games.luthier.beside.mirrored import Mirrored, Screen, mirrored
+from tests.games.luthier.beside.physical import TABLE
 
-from soloist.engine.match import Match
-from soloist.engine.questions import Answer, Question
+from soloist.engine.states import to_data
 from soloist.storage.memory import MemoryStore
 from soloist.web.asked import given_of
 from soloist.web.handle import handle
 from soloist.web.http import Request
 from soloist.web.sittings import sit_down
 
-Screen = list[tuple[Question, Answer]]
+
+def post(store: MemoryStore, path: str, form: dict[str, list[str]]) -> str:
+    """Post a form and return where the page sends one."""
+    response = handle(Request("POST", path, form=form), store)
+    assert response.status == 303, response.text
+    return response.headers["Location"]
 
 
-class Posted(Match[object]):
-    """Posts what was answered on one screen to a page of its own, before the next one is asked."""
-
-    store: MemoryStore
-    page: str = ""
-
-    def answer(self, answer: Answer | str) -> None:
-        """Answer, and post the whole screen once nothing of it is asked any more."""
-        question = self.question
-        assert isinstance(question, Question)
-        assert isinstance(answer, tuple)
-        said: Screen = getattr(self, "said", [])
-        if not said:
-            self.screen = [question.name, *(one.name for one in self.along)]
-        self.said = [*said, (question, answer)]
-        step = self.checkpoints[-1].entries
-        super().answer(answer)
-        if self.asked not in self.screen or self.checkpoints[-1].entries != step:
-            self.post()
-
-    def post(self) -> None:
-        """Post the screen to the page."""
-        cls, form = type(self), {}
-        for n, (question, answer) in enumerate(self.said):
-            form |= given_of(f"q{n}", question, answer, TABLE.notation)
-            if question.kind == "some" and not answer and len(self.said) == 1:
-                form[f"q{n}-none"] = ["yes"]
-        form["at"] = [str(len(sit_down(self.store, cls.page).match.entries))]
-        response = handle(Request("POST", f"/game/{cls.page}/answer", form=form), self.store)
-        assert response.status == 303, response.text
-        self.said = []
+def plain(text: str) -> str:
+    """A page as people read it."""
+    return " ".join(html.unescape(re.sub(r"<[^>]*>", " ", text)).split())
 
 
 @pytest.mark.parametrize("asking", ["lists", "steps"])
 def test_a_whole_game_through_its_forms(asking: str) -> None:
     store = MemoryStore()
     options = {"asking": asking, "shuffled": "told", "your-goals": "yes"}
-    form = {f"set-{name}": [value] for name, value in options.items()}
-    begun = handle(Request("POST", "/new", form={**form, "game": [TABLE.name], "seed": ["6"]}), store)
-    assert begun.status == 303, begun.text
-    page = begun.headers["Location"].removeprefix("/game/")
-    posted = type("Here", (Posted,), {"store": store, "page": page})
-    pair = type("PostedPair", (Pair,), {"matches": posted})(6, "greedy", **options)
+    begun = {"game": [TABLE.name], "seed": ["6"], **{f"set-{name}": [value] for name, value in options.items()}}
+    page = post(store, "/new", begun)
+    id = page.removeprefix("/game/")
+
+    def hand(match: Mirrored, screen: Screen) -> None:
+        form = {"at": [str(len(sit_down(store, id).match.entries))]}
+        for n, (question, answer) in enumerate(screen):
+            form |= given_of(f"q{n}", question, answer, TABLE.notation)
+            if question.kind == "some" and not answer and len(screen) == 1:
+                form[f"q{n}-none"] = ["yes"]
+        post(store, f"{page}/answer", form)
+
+    pair = mirrored(hand)(6, "greedy", **options)
     pair.play()
-    match = sit_down(store, page).match
+    match = sit_down(store, id).match
     assert match.over
-    assert TABLE.result(match.state) == TABLE.result(pair.match.state)
-    text = handle(Request("GET", f"/game/{page}"), store).text
-    plain = " ".join(html.unescape(re.sub(r"<[^>]*>", " ", text)).split())
-    assert f"{pair.beside.score} prestige to {pair.beside.me.prestige}." in plain
+    assert to_data(match.state) == to_data(pair.match.state)
+    text = plain(handle(Request("GET", page), store).text)
+    assert f"{pair.beside.score} prestige to {pair.beside.me.prestige}." in text
+    assert "Where the points came from" in text
+
+
+def test_no_card_of_a_deck_is_told_without_the_numbers_of_one() -> None:
+    """What is none of the answers is a button of its own: what is asked of a card beside it has no answer then."""
+    store = MemoryStore()
+    page = post(store, "/new", {"game": [TABLE.name], "seed": ["6"]})
+    orders = {
+        "q0": ["salon", "perform", "repair", "guild", "balcony"],
+        "q1": ["baroque", "romantic", "classical"],
+        "q2": ["strings", "brass", "woodwinds", "keyboards", "percussion"],
+        "q3": ["left", "middle", "right"],
+    }
+    verbs = {"q0": "row", "q1": "era", "q2": "family", "q3": "award"}
+    form = {f"{key}-s{n}": [f"{verbs[key]} {word}"] for key, words in orders.items() for n, word in enumerate(words)}
+    numbers = {f"q4-f{n}": ["0"] for n in range(5)} | {"q5-f0": ["1"], "q5-f1": ["2"]}
+    post(store, f"{page}/answer", {"at": ["0"], **form, **numbers})
+    text = handle(Request("GET", page), store).text
+    assert "The patron that was drawn: of which family is the instrument that it wants?" in text
+    assert 'name="q0-aside" value="none"' in text
+    assert "No card is left" in text
+    at = str(len(sit_down(store, page.removeprefix("/game/")).match.entries))
+    post(store, f"{page}/answer", {"at": [at], "q0-aside": ["none"]})
+    assert "How many chips do you place in round 1?" in plain(handle(Request("GET", page), store).text)
+
+
+@pytest.mark.parametrize(
+    "form",
+    [
+        {},
+        {"q0-s0": ["row market"]},
+        {"q0-s0": ["row salon"] * 5, "q4-f0": ["many"]},
+        {"q4-f0": ["99999999999999999999"], "q5-f0": ["-1"]},
+        {"q9": ["<script>alert(1)</script>"], "q0-aside": ["none"]},
+    ],
+)
+def test_strange_forms_are_refused_and_change_nothing(form: dict[str, list[str]]) -> None:
+    store = MemoryStore()
+    page = post(store, "/new", {"game": [TABLE.name], "seed": ["6"]})
+    response = handle(Request("POST", f"{page}/answer", form={"at": ["0"], **form}), store)
+    assert response.status in (400, 422), response.status
+    assert "<script>alert" not in response.text
+    assert 'role="alert"' in response.text or "error" in response.text
+    assert sit_down(store, page.removeprefix("/game/")).match.entries == []

@@ -75,10 +75,10 @@ ASKED: tuple[tuple[Fact, tuple[Thing, ...], At, str], ...] = (
     (facts.EMPTY_CHAIR, SECTIONS, {}, "In which of these sections is the First Chair empty?"),
     (facts.EMPTY_CHAIR, (STRINGS,), {}, "Is the First Chair of the Strings empty?"),
     (
-        facts.TAKES_OVER,
+        facts.GETS_CHAIR,
         (STRINGS,),
         {},
-        "Do you hold the First Chair of the Strings, and has the AI with this token more there than you?",
+        "Is the First Chair of the Strings empty, or yours while the AI has more tokens there with this one than you?",
     ),
     (
         facts.TAKEOVER,
@@ -223,9 +223,13 @@ def test_what_is_told_has_a_text_of_its_own() -> None:
 
 def test_an_instruction_is_known_by_its_picture() -> None:
     token = instruction(verbs.PLACE_TOKEN, ("token", 1), ("desk", 0, 1))
-    assert picture(token) == Piece("instrument-token", "", "", "player-2")
-    assert picture(instruction(verbs.SCORE, 3, ("for", "repair"))) == Piece("prestige", "", "", "player-2")
-    assert picture(instruction(verbs.DISCARD, ("deck", 3))) is None
+    assert picture(token) == Piece("instrument-token", "", "", "ai")
+    assert picture(instruction(verbs.SCORE, 3, ("for", "repair"))) == Piece("prestige", "", "", "ai")
+    assert picture(instruction(verbs.DISCARD, ("deck", 3))) == Piece("repair", "", "")
+    assert picture(instruction(verbs.TAKE, ("deck", 1), ("space", 2))) == Piece("any-instrument", "", "")
+    assert picture(instruction(verbs.TAKE_CHAIR, ("section", 3))) == Piece("brass", "", "")
+    card = ("card", 1, 1)
+    assert picture(instruction(acts.PLACE_WORKER, card, ("location", 1))) == Piece("ai-card-guild", "", "")
 
 
 def test_every_instruction_has_words_and_words_that_take_it_back() -> None:

@@ -39,6 +39,7 @@ NOTATION: Final = TableNotation(
         "row": _one(LOCATION_WORDS),
         "family": _one(FAMILY_WORDS),
         "section": _one(FAMILY_WORDS),
+        "chair": _one(FAMILY_WORDS),
         "repair": _one(FAMILY_WORDS),
         "era": _one(ERA_WORDS),
         "performance": _one(ERA_WORDS),

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from soloist.engine.asking import Asking
+from soloist.engine.memory import asked as memory_of
 from soloist.engine.memory import text_of
 from soloist.engine.person import PersonSight
 from soloist.engine.questions import Field, Option, Question
@@ -16,7 +17,7 @@ from soloist.games.luthier.beside.facts import ROW_SPACES, SECTION_SPACES
 from soloist.games.luthier.beside.state import Beside
 from soloist.games.luthier.kinds import ERAS, FAMILIES, INSTRUMENTS, NONE, PATRONS, PERFORMANCES, REPAIRS
 from soloist.games.luthier.opponent import ladders
-from soloist.games.luthier.opponent.facts import FITS
+from soloist.games.luthier.opponent.facts import FITS, GETS_CHAIR
 from soloist.games.luthier.opponent.own import HAND, Piece
 
 PATRON: Final = ladders.patron(True).name
@@ -170,10 +171,21 @@ def _desks(game: Beside, asking: Asking, at: At) -> list[Option]:
 
 
 def desks(game: Beside, asking: Asking, at: At) -> list[Thing]:
-    """Ask which spaces of a section hold no instrument, or which of those are best: all that are equal."""
+    """Ask which spaces of a section hold no instrument."""
     all_ = _desks(game, asking, at)
     (free,) = asking.answers(asking.question("", all_, "some", 0, len(all_)))
     return list[Thing](free)
+
+
+def best_desks(game: Beside, asking: Asking, at: At) -> list[Thing]:
+    """Ask which spaces of a section are the best, all that are equal, and along with them who gets the First Chair."""
+    section = at["section"]
+    assert isinstance(section, tuple)
+    chair: Option = ("chair", section[1])
+    seats = [*_desks(game, asking, at), chair]
+    (named,) = asking.answers(asking.question("", seats, "some", 0, len(seats)))
+    game.memory.keep(memory_of(GETS_CHAIR.name, {}, (section,)), (int(chair in named),), "turn", (GETS_CHAIR,))
+    return [seat for seat in named if seat != chair]
 
 
 # Icons of an action card.

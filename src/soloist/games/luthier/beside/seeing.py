@@ -82,10 +82,21 @@ def hands(game: Beside, table: Table, why: Trace | None = None) -> Hands:
     return Hands(game, table, why)
 
 
-def _chair_taken(game: Beside, section: Piece) -> None:
-    """Know that a First Chair is empty no more: nobody ever leaves one."""
-    line = asked(facts.EMPTY_CHAIR.name, {}, (section,))
+def _gets_chair(game: Beside, x: Piece) -> int | None:
+    """Return that it gets a First Chair which was told to be empty."""
+    return 1 if game.memory.recall(asked(facts.EMPTY_CHAIR.name, {}, (x,))) == (1,) else None
+
+
+def _token_placed(game: Beside, token: Piece, desk: Piece) -> None:
+    """Count it, and know that a First Chair is empty no more: it was claimed if it was, and nobody ever leaves one."""
+    game.tokens[int(desk[1])] += 1
+    line = asked(facts.EMPTY_CHAIR.name, {}, (("section", desk[1]),))
     game.memory.keep(line, (0,), "no", (facts.EMPTY_CHAIR,))
+
+
+def _chair_taken(game: Beside, section: Piece) -> None:
+    if section[1] not in game.chairs:
+        game.chairs.append(int(section[1]))
 
 
 def _level_taken(game: Beside, level: Piece, n: int) -> None:
@@ -103,11 +114,13 @@ def _found(game: Beside, back: Piece, worth: Piece) -> None:
 NOTES: Final[Mapping[Verb, Callable[..., None]]] = {
     verbs.DRAW: _drawn,
     verbs.SEARCH: _found,
+    verbs.PLACE_TOKEN: _token_placed,
     verbs.TAKE_CHAIR: _chair_taken,
     verbs.TAKE_AWARD: _level_taken,
 }
 KNOWS: Final[Mapping[Fact, Know]] = {
     facts.FITS: _fits,
+    facts.GETS_CHAIR: _gets_chair,
     facts.WANTED_PLACE: _place,
     facts.ORDER_PLACE: _place,
 }
@@ -124,6 +137,6 @@ READS: Final[Mapping[Fact, Reader[Beside]]] = {
 }
 WALKS: Final[Mapping[str, Walk[Beside]]] = {
     **dict.fromkeys((PATRON, FITTING, OTHER), Walk(reading.best_space)),
-    ladders.DESK.name: Walk(reading.desks),
+    ladders.DESK.name: Walk(reading.best_desks, (facts.GETS_CHAIR,)),
 }
 """What is judged as a whole, by the name of the ladder."""

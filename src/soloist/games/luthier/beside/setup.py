@@ -56,6 +56,8 @@ def new(options: Mapping[str, str], overrides: Path | None = None) -> Beside:
         location=NONE,
         balcony=False,
         back=NONE,
+        tokens=[0] * len(FAMILIES),
+        chairs=[],
         score=NO_SCORE,
     )
 

@@ -25,7 +25,8 @@ class Beside:
     be placed, `piles` are those who have a chip on each shared location, the lowest first, `bench` counts your chips on
     your own Workbench; `location` is where the AI acts now, or NONE. `balcony` is whether anybody was at the Balcony in
     this round, `back` the family or era on the back by which the card in its hand was found, or NONE if it was drawn
-    from the top of a deck, which may be empty. `score` is your final prestige.
+    from the top of a deck, which may be empty. `tokens` counts those of the AI in each section, `chairs` are the
+    sections of which it took the First Chair, which you may have taken over since. `score` is your final prestige.
     """
 
     kit: Shared[Kit]
@@ -41,6 +42,8 @@ class Beside:
     location: int
     balcony: bool
     back: int
+    tokens: list[int]
+    chairs: list[int]
     score: int
 
 

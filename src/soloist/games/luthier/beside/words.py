@@ -91,7 +91,9 @@ TAKES: Final = (
 """What is judged by a whole list, by deck; the list itself stands below."""
 JUDGED: Final[Mapping[str, str]] = {
     ladders.SECTION.name: N_("In which section does it place its token?"),
-    ladders.DESK.name: N_("Which spaces of the {section} have the fewest tokens ({whose})?"),
+    ladders.DESK.name: N_(
+        "Its token goes to the {section}: on which spaces may it lie, and does it get the First Chair?"
+    ),
 }
 RUNGS: Final[Mapping[str, str]] = {
     "an empty First Chair": N_("a section with an empty First Chair"),
@@ -169,6 +171,8 @@ def rungs(game: Beside, question: Question | Chance | None) -> list[str]:
         return []
     if about.ladder in (PATRON, FITTING, OTHER) and not about.rungs:
         return _row_rungs(about)
+    if about.ladder == ladders.DESK.name and not about.rungs:
+        return _desk_rungs(game, about)
     if about.fact is not None or not about.rungs:
         return []
     return rungs_of(about, name_of, RUNGS)
@@ -199,6 +203,19 @@ def _row_rungs(about: About) -> list[str]:
     return [*lines, say("of several the one furthest from the deck")]
 
 
+def _desk_rungs(game: Beside, about: About) -> list[str]:
+    """Return which spaces are named for a token, and when the First Chair (LA047)."""
+    section = about.at["section"]
+    assert isinstance(section, tuple)
+    chair = N_(
+        "also the First Chair, if it is empty, or yours with fewer tokens than the AI has there with this one: {n}"
+    )
+    return [
+        say("of the spaces without an instrument all that have the fewest tokens ({whose})", **_values(about)),
+        say(chair, n=game.tokens[int(section[1])] + 1),
+    ]
+
+
 def help_for(game: Beside, question: Question | Chance | None) -> list[str]:
     """Return what a person may need to know who is asked this for the first time."""
     if not isinstance(question, Question):
@@ -209,9 +226,7 @@ def help_for(game: Beside, question: Question | Chance | None) -> list[str]:
     if isinstance(about, About) and about.ladder in (PATRON, FITTING, OTHER):
         return [say("Space 1 is next to the deck. The AI may take any card, whatever its tier.")]
     if isinstance(about, About) and about.ladder == ladders.DESK.name:
-        return [
-            say("Count the spaces of a section in one order, always the same. Those with an instrument are not named.")
-        ]
+        return [say("Count the spaces of a section in one order, always the same.")]
     if isinstance(about, About) and about.rungs and question.kind == "some":
         return [say("If several are equal, name them all.")]
     return []
@@ -281,6 +296,7 @@ _NAMES: Final[Mapping[str, Callable[[Piece], str]]] = {
     "round": lambda x: say("round {n}", n=x[1]),
     "worker": lambda x: say("worker {n}", n=x[1]),
     "workers": lambda x: ", ".join(map(str, x[1:])),
+    "chair": lambda x: say("the First Chair"),
     "first": lambda x: say(WHO[int(x[1])]),
     "has": lambda x: say(STATES[int(x[1])]),
     "wrong": lambda x: say(CORRECTIONS[int(x[1])]),

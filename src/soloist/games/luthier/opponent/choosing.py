@@ -99,11 +99,16 @@ def choose(
     any_worth = worth == ANY_WORTH
     at: dict[str, Piece] = {"deck": deck_thing(deck), "order": order_of(me, deck), "worth": ("worth", worth)}
     needs = [list(one) for one in wanted if one]
+    every = list(dict.fromkeys(back for one in needs for back in one))
     if needs and not (searches and me.kit.search_for_left):
-        needs = [list(dict.fromkeys(back for one in needs for back in one))]
+        needs = [every]
     for group in needs:
         there: At = {**at, "wanted": wanted_thing(deck, group)}
         space = ladders.fitting(deck, any_worth).pick(me, sight, None, there, why)
+        if space is not None and len(needs) > 1 and deck != INSTRUMENTS:
+            # Only the Guild goes by the left-most patron: elsewhere every need counts once the row will do.
+            there = {**at, "wanted": wanted_thing(deck, every)}
+            space = ladders.fitting(deck, any_worth).pick(me, sight, None, there, why)
         if space is not None:
             return take(deck, space, sight, hands, why)
         if searches:

@@ -46,10 +46,10 @@ TAKEOVER = Fact(
     (),
     "number",
 )
-TAKES_OVER = Fact(
-    "takes over",
-    N_("In which of these would it have more tokens with this one than the holder of the First Chair?"),
-    one=N_("Do you hold the First Chair of the {x}, and has the AI with this token more there than you?"),
+GETS_CHAIR = Fact(
+    "gets the chair",
+    N_("Of which of these sections does it get the First Chair with this token?"),
+    one=N_("Is the First Chair of the {x} empty, or yours while the AI has more tokens there with this one than you?"),
 )
 FEWEST = Fact(
     "fewest",
@@ -100,5 +100,5 @@ GOAL_PRESTIGE = Fact("goal level", N_("How much prestige is {x} worth?"), (), "n
 
 OF_ROWS = (ROW, FITS, WANTED_PLACE, ORDER_PLACE, PRIMARY_FITS, WORTH, IN_DECK, PATRON, INSTRUMENT, PERFORMANCE, REPAIR)
 """What may be otherwise once a card was taken or discarded."""
-OF_ORCHESTRA = (EMPTY_CHAIR, TAKEOVER, TAKES_OVER, FEWEST, DESKS, TOKENS, HELD_CHAIR)
+OF_ORCHESTRA = (EMPTY_CHAIR, TAKEOVER, GETS_CHAIR, FEWEST, DESKS, TOKENS, HELD_CHAIR)
 """What may be otherwise once a token was placed."""

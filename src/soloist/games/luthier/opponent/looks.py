@@ -127,7 +127,7 @@ LOOKS: Mapping[Fact, Look] = {
     facts.REPAIR: lambda game, place: _at(REPAIRS, game, place),
     facts.EMPTY_CHAIR: lambda game, x: game.chairs[x[1]] == NONE,
     facts.TAKEOVER: _takeover,
-    facts.TAKES_OVER: lambda game, x: bool(_takeover(game, x)),
+    facts.GETS_CHAIR: lambda game, x: game.chairs[x[1]] == NONE or bool(_takeover(game, x)),
     facts.FEWEST: _fewest,
     facts.DESKS: _desks,
     facts.TOKENS: _tokens,

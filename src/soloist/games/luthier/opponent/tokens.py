@@ -11,7 +11,7 @@ from soloist.engine.text import N_
 from soloist.engine.trace import Trace
 from soloist.games.luthier.kinds import FAMILIES
 from soloist.games.luthier.opponent import ladders
-from soloist.games.luthier.opponent.facts import EMPTY_CHAIR, TAKES_OVER
+from soloist.games.luthier.opponent.facts import GETS_CHAIR
 from soloist.games.luthier.opponent.own import Ai, Piece, Place
 from soloist.games.luthier.opponent.verbs import PLACE_TOKEN, TAKE_CHAIR
 
@@ -30,17 +30,13 @@ def place(
     allowed: list[Place] = [("section", section) for section in sections]
     section = ladders.SECTION.pick(me, sight, allowed, at, why)
     assert section is not None
-    empty = sight.see(EMPTY_CHAIR, [section])[0]
-    taken = empty or sight.see(TAKES_OVER, [section])[0]
     there: At = {**at, "section": section}
     desk: Piece = ladders.DESK.pick(me, sight, None, there, why) or ("desk", section[1], BACK_ROW)
+    chair = sight.see(GETS_CHAIR, [section])[0]
     hands.do(PLACE_TOKEN, token, desk)
     if why is not None:
         why.step(N_("puts a token on {desk}"), C + "token", desk=desk)
-    if taken:
+    if chair:
         hands.do(TAKE_CHAIR, section)
         if why is not None:
-            words = (
-                N_("claims the First Chair of {section}") if empty else N_("takes over the First Chair of {section}")
-            )
-            why.step(words, C + "token", section=section)
+            why.step(N_("claims the First Chair of {section}"), C + "token", section=section)
