@@ -54,6 +54,10 @@ def _one(section: Locator, key: str, text: str) -> bool:
     if lists.count():
         lists.select_option(text)
         return False
+    aside = section.locator(f"button[name='{key}-aside'][value='{text}']")
+    if aside.count():
+        aside.click()
+        return True
     found = _named(section, key, text)
     if found.get_attribute("type") == "radio":
         found.check(force=True)
@@ -83,6 +87,10 @@ def _number(section: Locator, key: str, value: int, question: Question, *, alone
     if button.count():
         button.click()
         return True
+    radio = section.locator(f"input[type='radio'][name='{key}'][value='{value}']")
+    if radio.count():
+        radio.check(force=True)
+        return False
     field = section.locator(f".stepper input[name='{key}']")
     field.fill(str(value))
     if alone:

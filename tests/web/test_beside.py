@@ -10,8 +10,8 @@ from playwright.sync_api import Page, expect
 from tests.games.tiletum.beside.mirrored import Mirrored, Screen, mirrored
 from tests.games.tiletum.beside.physical import TABLE
 from tests.web.conftest import Server
+from tests.web.pages import PHONE, TABLET
 from tests.web.tapping import tap_screen
-from tests.web.test_play import PHONE, TABLET
 
 from soloist.storage.sqlite import SqliteStore
 
@@ -194,7 +194,7 @@ def test_a_correction(page: Page, server: Server) -> None:
     changes = page.locator(".changes")
     expect(changes).to_contain_text("Put Crest Lily back on the map where it lay")
     expect(changes).to_contain_text("Take Crest Rose from the map")
-    expect(page.locator("#ask")).not_to_have_text("Which is the best Bonus tile 5 or fewer steps from Bordeaux?")
+    expect(page.locator("#ask")).not_to_have_text("Which is the best Bonus tile at most 5 steps from Bordeaux?")
     page.keyboard.press("u")
     expect(page.locator("#main")).to_have_attribute("data-at", before or "")
     expect(page.locator("#ask")).to_have_text(asked)
@@ -211,7 +211,7 @@ def test_undo_says_what_to_put_back(page: Page, server: Server) -> None:
     acts = page.locator("section.changes .act-text").all_inner_texts()
     assert acts == [
         "Move its Architect from Milano back to Bordeaux.",
-        "Put Crest Lily back on the map where it lay, 5 or fewer steps from Bordeaux.",
+        "Put Crest Lily back on the map where it lay, at most 5 steps from Bordeaux.",
     ]
     page.reload()
     assert page.locator("section.changes .act-text").all_inner_texts() == acts

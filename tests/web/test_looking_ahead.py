@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 from tests.web.conftest import Server
-from tests.web.test_play import at, step
+from tests.web.pages import at, step
 from tests.web.test_tiletum import begin
 
 
@@ -94,7 +94,7 @@ def test_the_focus_stays_on_the_board_within_a_turn(page: Page, server: Server) 
 
 def test_a_line_of_the_log_asks_before_it_goes_back(page: Page, server: Server) -> None:
     begin(page, server)
-    step(page, order=("die",))
+    step(page, ("die",))
     before = at(page)
     line = page.locator(".lines button:not([disabled])").first
     line.click()

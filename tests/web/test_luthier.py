@@ -4,10 +4,9 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
-from tests.web.conftest import LAPTOP, Server
-from tests.web.test_play import PHONE, TABLET, at, button, click, fits
+from tests.web.conftest import Server
+from tests.web.pages import PHONE, at, button, click, fits, lies_well, set_up
 
 ORDER = (
     "finish", "rough", "for", "with", "patron", "instrument", "perform", "repair", "claim", "order", "take", "buy",
@@ -21,25 +20,9 @@ CHOICES = """() => [...document.querySelectorAll("button[name='option'][form='an
   .map(button => button.value)"""
 """What may be done, as it is written."""
 
-SMALL = """() => [...document.querySelectorAll(".board .target")]
-  .filter(target => target.getClientRects().length)
-  .map(target => {
-    const own = target.getBoundingClientRect(), more = getComputedStyle(target, "::after");
-    return [Math.max(own.width, parseFloat(more.width) || 0), Math.max(own.height, parseFloat(more.height) || 0),
-            target.closest(".spot").dataset.place];
-  })
-  .filter(([width, height]) => width < 43.5 || height < 43.5)"""
-"""The targets that are smaller than a finger."""
-
 
 def begin(page: Page, server: Server, seed: str = "5", **options: str) -> None:
-    page.goto(f"{server.url}set-up/luthier")
-    for name, value in options.items():
-        page.locator(f"[name='set-{name.replace('_', '-')}']").select_option(value)
-    page.get_by_label(re.compile("^Seed")).fill(seed)
-    page.get_by_role("button", name="Play", exact=True).click()
-    expect(page.locator("#ask")).to_contain_text("Which patron and which instrument")
-    page.wait_for_load_state()
+    set_up(page, server, "luthier", "Which patron and which instrument", seed, **options)
 
 
 def moved(page: Page, before: str) -> None:
@@ -82,29 +65,12 @@ def to(page: Page, words: str) -> None:
     raise AssertionError(words)
 
 
-@pytest.fixture
-def seen_by(axe: Callable[[Page], list[dict[str, Any]]]) -> Callable[[Page], None]:
-    """A function that fails where a page fits badly or axe finds something, light or dark."""
-
-    def check(page: Page) -> None:
-        for size in (LAPTOP, TABLET):
-            page.set_viewport_size(size)  # type: ignore[arg-type]
-            assert fits(page)
-            assert page.evaluate(SMALL) == []
-        page.set_viewport_size(LAPTOP)  # type: ignore[arg-type]
-        for scheme in ("light", "dark"):
-            page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
-            assert axe(page) == []
-
-    return check
-
-
-def test_a_whole_solo_game_by_clicking(page: Page, server: Server, seen_by: Callable[[Page], None]) -> None:
+def test_a_whole_solo_game_by_clicking(page: Page, server: Server, axe: Callable[[Page], list[dict[str, Any]]]) -> None:
     begin(page, server)
     moves = 0
     while not page.locator(".ended").count():
         if moves in (0, 1, 6, 30, 70):
-            seen_by(page)
+            lies_well(page, axe)
         step(page, n=moves)
         moves += 1
         assert moves < 300
@@ -113,7 +79,7 @@ def test_a_whole_solo_game_by_clicking(page: Page, server: Server, seen_by: Call
     assert sorted(page.locator(".scores tfoot td").all_inner_texts()) == sorted(numbers)
     expect(page.locator(".scores thead")).to_contain_text("The AI")
     assert page.locator(".summary .lines button").count() >= 3
-    seen_by(page)
+    lies_well(page, axe)
 
 
 def test_a_chip_first_then_its_location(page: Page, server: Server) -> None:
@@ -159,7 +125,9 @@ def test_the_turns_of_the_ai_step_by_step_and_why(page: Page, server: Server) ->
     expect(page.locator("#main")).to_have_attribute("data-at", mine)
 
 
-def test_the_stall_sells_what_is_clicked(page: Page, server: Server, seen_by: Callable[[Page], None]) -> None:
+def test_the_stall_sells_what_is_clicked(
+    page: Page, server: Server, axe: Callable[[Page], list[dict[str, Any]]]
+) -> None:
     begin(page, server, seed="3")
     to(page, "Place a chip.")
     do(page, "place 3 at market")
@@ -172,7 +140,7 @@ def test_the_stall_sells_what_is_clicked(page: Page, server: Server, seen_by: Ca
     expect(page.locator("#ask")).to_contain_text("Market: what does chip 3 do")
     stall = page.locator(".lt-stall")
     assert stall.locator(".lt-bundle").count() == 15
-    seen_by(page)
+    lies_well(page, axe)
     wood = page.locator(".spot[data-place='materials'] b").first
     before = int(wood.inner_text())
     do(page, "take 4/0/0")
@@ -207,7 +175,9 @@ def test_a_turn_by_keyboard_alone(page: Page, server: Server) -> None:
     expect(page.locator("#main")).not_to_have_attribute("data-at", first)
 
 
-def test_people_at_one_screen_see_whose_turn_it_is(page: Page, server: Server, seen_by: Callable[[Page], None]) -> None:
+def test_people_at_one_screen_see_whose_turn_it_is(
+    page: Page, server: Server, axe: Callable[[Page], list[dict[str, Any]]]
+) -> None:
     begin(page, server, seats="4", seat_2="person", seat_3="random", seat_4="greedy")
     seen = set()
     for n in range(16):
@@ -217,7 +187,7 @@ def test_people_at_one_screen_see_whose_turn_it_is(page: Page, server: Server, s
     expect(page.locator(".lt-other")).to_have_count(3)
     # The chips of the others lie face down.
     expect(page.locator(".lt-others .lt-few .lt-chip b")).to_have_count(0)
-    seen_by(page)
+    lies_well(page, axe)
 
 
 def test_a_game_without_javascript(page_without_js: Page, server: Server) -> None:

@@ -4,10 +4,9 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-import pytest
 from playwright.sync_api import Browser, Page, expect
-from tests.web.conftest import LAPTOP, Server
-from tests.web.test_play import PHONE, TABLET, at, click, fits, step
+from tests.web.conftest import Server
+from tests.web.pages import PHONE, SMALL, at, click, fits, lies_well, set_up, step
 
 ORDER = (
     "slot", "breakthrough", "tile", "upgrade", "courtier", "points", "contract", "camels", "camel", "site", "advance",
@@ -16,59 +15,26 @@ ORDER = (
 )  # fmt: skip
 """Which choice the tests prefer: a policy that uses everything and ends the game."""
 
-SMALL = """() => [...document.querySelectorAll(".board .spot .target")]
-  .filter(target => target.getClientRects().length)
-  .map(target => {
-    const own = target.getBoundingClientRect(), more = getComputedStyle(target, "::after");
-    return [Math.max(own.width, parseFloat(more.width)), Math.max(own.height, parseFloat(more.height)),
-            target.closest(".spot").dataset.place];
-  })
-  .filter(([width, height]) => width < 43.5 || height < 43.5)"""
-"""The targets that are smaller than a finger."""
-
 MAGISTRATE = "The Corrupt Magistrate took the slot"
 
 
 def begin(page: Page, server: Server, seed: str = "5", **options: str) -> None:
-    page.goto(f"{server.url}set-up/merv")
-    for name, value in options.items():
-        page.locator(f"[name='set-{name.replace('_', '-')}']").select_option(value)
-    page.get_by_label(re.compile("^Seed")).fill(seed)
-    page.get_by_role("button", name="Play", exact=True).click()
-    expect(page.locator("#ask")).to_contain_text("Take an action slot in the north.")
-    page.wait_for_load_state()
+    set_up(page, server, "merv", "Take an action slot in the north.", seed, **options)
 
 
 def end_turn(page: Page) -> None:
     """Take a slot and a site, gain favour, and end the turn."""
     for verb in ("slot", "site", "favour", "end"):
-        step(page, order=(verb,))
+        step(page, (verb,))
 
 
-@pytest.fixture
-def seen_by(axe: Callable[[Page], list[dict[str, Any]]]) -> Callable[[Page], None]:
-    """A function that fails where a page fits badly or axe finds something, light or dark."""
-
-    def check(page: Page) -> None:
-        for size in (LAPTOP, TABLET):
-            page.set_viewport_size(size)  # type: ignore[arg-type]
-            assert fits(page)
-            assert page.evaluate(SMALL) == []
-        page.set_viewport_size(LAPTOP)  # type: ignore[arg-type]
-        for scheme in ("light", "dark"):
-            page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
-            assert axe(page) == []
-
-    return check
-
-
-def test_a_whole_solo_game_by_clicking(page: Page, server: Server, seen_by: Callable[[Page], None]) -> None:
+def test_a_whole_solo_game_by_clicking(page: Page, server: Server, axe: Callable[[Page], list[dict[str, Any]]]) -> None:
     begin(page, server)
     moves = 0
     while not page.locator(".ended").count():
         if moves in (0, 30, 70):
-            seen_by(page)
-        step(page, order=ORDER)
+            lies_well(page, axe)
+        step(page, ORDER)
         moves += 1
         assert moves < 400
     expect(page.locator("#ask")).to_contain_text(re.compile("^You (won|lost): "))
@@ -77,7 +43,7 @@ def test_a_whole_solo_game_by_clicking(page: Page, server: Server, seen_by: Call
     expect(page.locator(".scores thead")).to_contain_text("The Corrupt Magistrate")
     expect(page.locator(".scores thead")).not_to_contain_text("The High Courtier")
     assert page.locator(".summary .lines button").count() >= 3
-    seen_by(page)
+    lies_well(page, axe)
 
 
 def test_a_slot_shows_its_line_and_what_it_gives(page: Page, server: Server) -> None:
@@ -125,7 +91,7 @@ def test_what_cannot_be_done_says_why(page: Page, server: Server) -> None:
     for place in ("cell-c2", "wall-E2", "city-kabul", "pile-VI", "path-teal-2", "step-6", "hall-goods", "card-3"):
         page.locator(f".spot[data-place='{place}'] > a.whynot").click(force=True)
         expect(page.locator(".strip-live .why")).to_contain_text("First take an action slot.")
-    step(page, order=("slot",))
+    step(page, ("slot",))
     page.locator(".mv-cell:not(.legal) > a.whynot").first.click(force=True)
     expect(page.locator(".strip-live .why")).not_to_be_empty()
 
@@ -142,14 +108,16 @@ def test_two_people_at_one_screen_see_whose_turn_it_is(page: Page, server: Serve
     assert page.locator(".spot.changed").count() >= 1
 
 
-def test_the_queue_opens_at_its_corner_and_fits(page: Page, server: Server, seen_by: Callable[[Page], None]) -> None:
+def test_the_queue_opens_at_its_corner_and_fits(
+    page: Page, server: Server, axe: Callable[[Page], list[dict[str, Any]]]
+) -> None:
     begin(page, server, seats="4", seat_2="person", seat_3="person", seat_4="person")
     while "Which space of the queue" not in page.locator("#ask").inner_text():
-        step(page, order=("slot", "site", "path", "leave", "pay", "points", "upgrade", "end"))
+        step(page, ("slot", "site", "path", "leave", "pay", "points", "upgrade", "end"))
     expect(page.locator(".mv-stand.legal")).not_to_have_count(0)
-    seen_by(page)
+    lies_well(page, axe)
     expect(page.locator(".mv-other")).to_have_count(3)
-    step(page, order=("stand",))
+    step(page, ("stand",))
 
 
 def test_a_turn_by_keyboard_alone(page: Page, server: Server) -> None:
@@ -201,7 +169,7 @@ def test_a_phone_shows_one_part_at_a_time(browser: Browser, server: Server) -> N
 
 def test_text_of_every_size_fits(page: Page, server: Server) -> None:
     begin(page, server)
-    step(page, order=("slot",))
+    step(page, ("slot",))
     game = page.url
     for size in ("80", "125", "150"):
         page.goto(f"{server.url}settings")

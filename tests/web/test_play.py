@@ -1,27 +1,16 @@
 """In a real browser: whole games by clicking, JavaScript on and off; keys; a killed server; no page scroll; axe."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 from tests.web.conftest import LAPTOP, Server
-
-TABLET = {"width": 1180, "height": 820}
-PHONE = {"width": 390, "height": 844}
+from tests.web.pages import PHONE, TABLET, at, click, fits, preferred, step
 
 ORDER = ("complete", "place", "ship", "take", "sell", "buy", "workers", "keep", "goods", "discard", "gain", "end")
 """Which choice the tests prefer: a policy that covers much of the duchy and ends the game."""
-
-SHOWN = """names => {
-  const seen = button => button.getClientRects().length > 0 || button.closest('details');
-  const buttons = [...document.querySelectorAll("button[name='option'][form='answer']")].filter(seen);
-  const verbs = [...names, ...buttons.map(button => button.value.split(" ")[0])];
-  const rank = button => verbs.indexOf(button.value.split(" ")[0]);
-  buttons.sort((a, b) => rank(a) - rank(b));
-  return buttons.length ? buttons[0].value : null;
-}"""
 
 
 def begin(page: Page, server: Server, duchy: str = "13A", seed: str = "7") -> None:
@@ -32,67 +21,6 @@ def begin(page: Page, server: Server, duchy: str = "13A", seed: str = "7") -> No
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.locator("#ask")).to_contain_text("castle space")
     page.wait_for_load_state()
-
-
-def at(page: Page) -> str:
-    return page.locator("#main").get_attribute("data-at") or ""
-
-
-def button(page: Page, option: str) -> Locator:
-    return page.locator(f"button[name='option'][value='{option}']").first
-
-
-def click(page: Page, option: str) -> None:
-    """Click a choice where it lies, through the small list beside its place if it is in one."""
-    found = button(page, option)
-    if not found.is_visible():
-        # A die's or a tile's list opens at its place; a list that narrows to one choice acts at once.
-        found.locator("xpath=ancestor::details/summary").click(force=True)
-        if found.is_visible():
-            # An opened list is laid over everything a moment later: only what lies still and bare is clicked.
-            found.click()
-        return
-    found.click(force=True)
-
-
-def step(page: Page, wait: bool = True, order: Sequence[str] = ORDER) -> None:
-    """Click one choice, chosen by an order of verbs, and see the next question come."""
-    before, option = at(page), None
-    boxes = page.locator(".several input[type='checkbox']")
-    if boxes.count():
-        for n in range(5):
-            boxes.nth(n).check(force=True)
-        page.get_by_role("button", name="Choose these").click()
-    else:
-        option = page.evaluate(SHOWN, list(order))
-        assert option is not None
-        click(page, option)
-        sure = page.locator(".strip .warning")
-        if option == "end" and sure.count():
-            again = page.get_by_role("button", name="Do it all the same")
-            (again if again.count() else button(page, option)).click()
-    if wait:
-        expect(page.locator("#main"), f"nothing came of {option}").not_to_have_attribute(
-            "data-at", before, timeout=20_000
-        )
-    else:
-        assert at(page) != before
-
-
-def fits(page: Page) -> bool:
-    """Whether nothing scrolls: neither the page nor anything sticks out of it."""
-    return bool(
-        page.evaluate(
-            """() => {
-              const root = document.documentElement;
-              const inside = [...document.querySelectorAll(".board .spot")].every(spot => {
-                const box = spot.getBoundingClientRect();
-                return box.left >= -1 && box.top >= 0 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1;
-              });
-              return inside && root.scrollHeight <= innerHeight && root.scrollWidth <= innerWidth;
-            }"""
-        )
-    )
 
 
 @pytest.mark.parametrize("duchy", ["13A", "13B"])
@@ -106,7 +34,7 @@ def test_a_whole_game_by_clicking(
             for size in (LAPTOP, TABLET):
                 page.set_viewport_size(size)  # type: ignore[arg-type]
                 assert fits(page)
-        step(page)
+        step(page, ORDER)
         turns += 1
         assert turns < 400
     expect(page.locator("#ask")).to_contain_text(re.compile("won|lost", re.I))
@@ -124,14 +52,14 @@ def test_a_whole_game_by_clicking(
 def test_a_game_with_javascript_off(page_without_js: Page, server: Server) -> None:
     page = page_without_js
     begin(page, server)
-    step(page, wait=False)
+    step(page, ORDER, wait=False)
     # Why not, without a script: the place is a link.
     page.locator(".board a.whynot").first.click(force=True)
     expect(page.locator("#strip .note")).not_to_be_empty()
     assert fits(page)
     turns = 0
     while not page.locator(".ended").count():
-        step(page, wait=False)
+        step(page, ORDER, wait=False)
         turns += 1
         assert turns < 400
     expect(page.get_by_text("Where the points came from")).to_be_visible()
@@ -147,8 +75,8 @@ def test_a_killed_server_has_lost_nothing(page: Page, start_server: Callable[...
     server = start_server()
     begin(page, server)
     for _ in range(8):
-        step(page)
-    option = page.evaluate(SHOWN, list(ORDER))
+        step(page, ORDER)
+    option = preferred(page, ORDER)
     asked, entries = page.locator("#ask").inner_text(), at(page)
     server.kill()
     click(page, option)
@@ -159,7 +87,7 @@ def test_a_killed_server_has_lost_nothing(page: Page, start_server: Callable[...
     page.goto(again.url)
     page.locator("a.game-link").first.click()
     assert (page.locator("#ask").inner_text(), at(page)) == (asked, entries)
-    step(page)
+    step(page, ORDER)
 
 
 def test_keys(page: Page, server: Server) -> None:
@@ -186,7 +114,7 @@ def test_keys(page: Page, server: Server) -> None:
     expect(page.locator("#keys")).not_to_be_visible()
     page.keyboard.press("l")
     expect(page.locator(".log-scroll")).to_be_focused()
-    step(page)
+    step(page, ORDER)
     page.keyboard.press("t")
     expect(page.locator("#main")).to_have_attribute("data-at", second)
 
@@ -208,7 +136,7 @@ def test_a_touch_previews_and_a_second_one_does_it(browser: Any, server: Server)
 
 def test_the_mouse_previews_and_a_die_chosen_first_narrows_what_glows(page: Page, server: Server) -> None:
     begin(page, server)
-    step(page)
+    step(page, ORDER)
     page.locator(".spot[data-place^='depot'] .target").first.hover(force=True)
     expect(page.locator(".strip-live")).not_to_be_empty()
     glowing = page.locator(".spot.legal:not(.muted)").count()
@@ -224,7 +152,7 @@ def test_the_mouse_previews_and_a_die_chosen_first_narrows_what_glows(page: Page
 
 def test_the_rulebook_opens_beside_the_board(page: Page, server: Server) -> None:
     begin(page, server)
-    step(page)
+    step(page, ORDER)
     page.get_by_role("link", name="Rules", exact=True).click()
     expect(page.locator("#panel")).to_be_visible()
     assert fits(page)
@@ -239,18 +167,18 @@ def test_a_page_that_is_out_of_date_says_so_in_place(page: Page, server: Server)
     begin(page, server)
     other = page.context.new_page()
     other.goto(page.url)
-    step(other)
-    click(page, page.evaluate(SHOWN, list(ORDER)))
+    step(other, ORDER)
+    click(page, preferred(page, ORDER))
     expect(page.locator("#strip .error")).to_contain_text("The game has gone on")
     assert at(page) == at(other)
     assert page.locator("#ask").inner_text() == other.locator("#ask").inner_text()
-    step(page)
+    step(page, ORDER)
 
 
 def test_typed_dice_by_keyboard(page: Page, server: Server) -> None:
     page.goto(f"{server.url}set-up/burgundy")
     page.get_by_role("button", name="Keep the record at my table").click()
-    step(page)
+    step(page, ORDER)
     expect(page.locator("#ask")).to_contain_text("Draw 3 goods")
     for digit in "136":
         page.keyboard.press(digit)
@@ -262,7 +190,7 @@ def test_typed_dice_by_keyboard(page: Page, server: Server) -> None:
 def test_no_violations_on_the_pages(page: Page, server: Server, axe: Callable[[Page], list[dict[str, Any]]]) -> None:
     begin(page, server)
     for _ in range(4):
-        step(page)
+        step(page, ORDER)
     game = page.url
     for path in (
         game,
@@ -279,7 +207,7 @@ def test_no_violations_on_the_pages(page: Page, server: Server, axe: Callable[[P
 
 def test_text_of_every_size_fits(page: Page, server: Server) -> None:
     begin(page, server)
-    step(page)
+    step(page, ORDER)
     game = page.url
     for size in ("80", "125", "150"):
         page.goto(f"{server.url}settings")

@@ -4,10 +4,9 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
-from tests.web.conftest import LAPTOP, Server
-from tests.web.test_play import PHONE, TABLET, at, click, fits, step
+from tests.web.conftest import Server
+from tests.web.pages import PHONE, at, click, fits, lies_well, set_up, step
 
 ORDER = (
     "wheel", "fulfil", "cathedral", "crest", "use", "house", "pillar", "fetch", "room", "gain", "again", "do",
@@ -16,59 +15,26 @@ ORDER = (
 )  # fmt: skip
 """Which choice the tests prefer: a policy that uses everything and ends the game."""
 
-SMALL = """() => [...document.querySelectorAll(".board .spot .target")]
-  .filter(target => target.getClientRects().length && !target.closest(".glow-wedge"))
-  .map(target => {
-    const own = target.getBoundingClientRect(), more = getComputedStyle(target, "::after");
-    return [Math.max(own.width, parseFloat(more.width)), Math.max(own.height, parseFloat(more.height)),
-            target.closest(".spot").dataset.place];
-  })
-  .filter(([width, height]) => width < 43.5 || height < 43.5)"""
-"""The targets that are smaller than a finger."""
-
 NONE = "No line."
 
 
 def begin(page: Page, server: Server, seed: str = "5", **options: str) -> None:
-    page.goto(f"{server.url}set-up/tiletum")
-    for name, value in options.items():
-        page.locator(f"[name='set-{name.replace('_', '-')}']").select_option(value)
-    page.get_by_label(re.compile("^Seed")).fill(seed)
-    page.get_by_role("button", name="Play", exact=True).click()
-    expect(page.locator("#ask")).to_contain_text("Take a die")
-    page.wait_for_load_state()
+    set_up(page, server, "tiletum", "Take a die", seed, **options)
 
 
 def end_turn(page: Page) -> None:
     """Take one die and end the turn, whatever lapses."""
-    step(page, order=("die",))
-    step(page, order=("end",))
+    step(page, ("die",))
+    step(page, ("end",))
 
 
-@pytest.fixture
-def seen_by(axe: Callable[[Page], list[dict[str, Any]]]) -> Callable[[Page], None]:
-    """A function that fails where a page fits badly or axe finds something, light or dark."""
-
-    def check(page: Page) -> None:
-        for size in (LAPTOP, TABLET):
-            page.set_viewport_size(size)  # type: ignore[arg-type]
-            assert fits(page)
-        assert page.evaluate(SMALL) == []
-        page.set_viewport_size(LAPTOP)  # type: ignore[arg-type]
-        for scheme in ("light", "dark"):
-            page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
-            assert axe(page) == []
-
-    return check
-
-
-def test_a_whole_solo_game_by_clicking(page: Page, server: Server, seen_by: Callable[[Page], None]) -> None:
+def test_a_whole_solo_game_by_clicking(page: Page, server: Server, axe: Callable[[Page], list[dict[str, Any]]]) -> None:
     begin(page, server, difficulty="hard")
     moves = 0
     while not page.locator(".ended").count():
         if moves in (0, 25, 70):
-            seen_by(page)
-        step(page, order=ORDER)
+            lies_well(page, axe)
+        step(page, ORDER)
         moves += 1
         assert moves < 500
     expect(page.locator("#ask")).to_contain_text(re.compile("^You (won|lost): "))
@@ -82,7 +48,7 @@ def test_a_whole_solo_game_by_clicking(page: Page, server: Server, seen_by: Call
     page.get_by_role("link", name="Rules", exact=True).click()
     expect(page.locator("#panel")).to_be_visible()
     page.keyboard.press("Escape")
-    seen_by(page)
+    lies_well(page, axe)
 
 
 def test_a_game_for_three_with_computers(page: Page, server: Server) -> None:
@@ -186,10 +152,10 @@ def test_why_opens_the_trace_beside_the_board(page: Page, server: Server) -> Non
 
 def test_undo_and_redo_over_the_cardinalbots_turn(page: Page, server: Server) -> None:
     begin(page, server)
-    step(page, order=("die",))
+    step(page, ("die",))
     mine = at(page)
     log = page.locator(".log-scroll").inner_text()
-    step(page, order=("end",))
+    step(page, ("end",))
     after, told = at(page), page.locator(".log-scroll").inner_text()
     assert told.count("The Cardinalbot follows") == log.count("The Cardinalbot follows") + 1
     page.keyboard.press("u")
@@ -295,7 +261,7 @@ def test_the_set_up_page_shows_what_matters(page: Page, server: Server) -> None:
 
 def test_text_of_every_size_fits(page: Page, server: Server) -> None:
     begin(page, server, seats="2", seat_2="person")
-    step(page, order=("die",))
+    step(page, ("die",))
     game = page.url
     for size in ("80", "125", "150"):
         page.goto(f"{server.url}settings")

@@ -189,7 +189,7 @@ def test_instruments_beside_its_board_are_corrected_the_top_one_first() -> None:
 
 # What is reconstructed.
 def test_no_reconstructed_number_is_used(tmp_path: Path) -> None:
-    pair = Pair(5, "random")
+    pair = Pair(5, "random", **{"your-goals": "yes"})
     pair.play()
     source = files("soloist.games.luthier") / "components"
     changes = {
@@ -200,6 +200,12 @@ def test_no_reconstructed_number_is_used(tmp_path: Path) -> None:
         "ai_cards": [('down = ["Guild"]', 'down = ["Balcony"]'), ('up = ["Repair"]', 'up = ["Salon"]')],
         "orchestra": [("chair = 5", "chair = 1"), ("chair = 4", "chair = 9")],
         "turn_order": [("spaces = [2, 2", "spaces = [1, 1")],
+        "goals": [("prestige = [3, 6, 10]", "prestige = [4, 8, 20]")],
+        "guilds": [("number = 2", "number = 9"), ('icons = ["Guild", ', 'icons = ["Salon", ')],
+        "families": [("number = 1\n", "number = 12\n")],
+        "performances": [("ai = 4", "ai = 9"), ("high = 10", "high = 11")],
+        "instruments": [("prestige = 5", "prestige = 15")],
+        "repairs": [("value = 4", "value = 3")],
     }
     for name, pairs in changes.items():
         text = (source / f"{name}.toml").read_text("utf-8")
