@@ -84,7 +84,7 @@ def test_what_is_asked_in_words_and_what_can_be_typed() -> None:
 WRONG = {
     "slot N4": "By what you told, north 4 is taken by the Magistrate.",
     "slot E1": "This round is played from the north side.",
-    "slot N9": "“slot n9” cannot be told here; what can is: slot N1, slot N2, slot N3, slot N5, correct.",
+    "slot N9": "“slot N9” cannot be told here; what can is: slot N1, slot N2, slot N3, slot N5, correct.",
     "99": "There is no choice 99; the choices are 1 to 5.",
     "0": "There is no choice 0; the choices are 1 to 5.",
     "x" * 300: "“",
@@ -117,9 +117,11 @@ def test_why_log_undo_and_correction() -> None:
     assert "[merv.priority.wall]" in after(text, "why")
     assert "Put its building on d2 (Wall)" in after(text, "l")
     undone = " ".join(after(text, "u").split())
-    assert undone.startswith("Taken back. City a1")
+    assert undone.startswith("Taken back. ")
+    assert "How many points are printed on the spaces of the influence track?" in undone
     again = " ".join(text.rpartition("> u")[2].split())
-    assert again.startswith("Taken back. · Take back: Move its disc on the influence track back to space 0.")
+    assert again.startswith("Taken back. ")
+    assert "Take back: Move its disc on the influence track back to space 0." in again
     text, match = sat("c", until="slot of you")
     answers = after(text, "c")
     number = next(line.split()[0] for line in answers.splitlines() if "Which is the first of these wall" in line)
@@ -128,7 +130,7 @@ def test_why_log_undo_and_correction() -> None:
     changed = " ".join(after(text, "place E2").split())
     assert "Corrected." in changed
     assert "Take back: Put the purple segment at north 4 back on its stack." in changed
-    assert "Now instead: Build the next purple segment at east 2." in changed
+    assert "Do this instead: Build the next purple segment at east 2." in changed
     assert [entry.value for entry in match.entries] == before
 
 

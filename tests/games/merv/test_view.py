@@ -28,7 +28,7 @@ from soloist.games.merv.setup import new
 from soloist.games.merv.state import Game
 from soloist.games.merv.view import counters, view
 from soloist.games.merv.why_not import LENGTHS, why_not
-from soloist.games.merv.words import PLAIN, label, tell
+from soloist.games.merv.words import PLAIN, label, short, tell
 
 copy = copier(Game)
 GAMES = tuple((seats, seed) for seats in ("2", "3", "4") for seed in (1, 2, 3))
@@ -331,3 +331,21 @@ def test_a_site_shows_its_colour_its_action_and_what_stands_there() -> None:
     )
     assert (places["wall-N1"].at, places["slot-N1"].at) == ((0.0, -1.0), (0.0, -2.0))
     assert (places["wall-E2"].at, places["slot-W5"].at) == ((5.0, 1.0), (-2.0, 4.0))
+
+
+@pytest.mark.parametrize(
+    ("option", "few", "words"),
+    [
+        (("pay", 0, 2), "1 purple, 1 teal", "Pay 1 purple, 1 teal"),
+        (("cubes", 1, 3), "1 tan, 1 orange", "Take 1 tan, 1 orange"),
+        (("scrolls", 1), "1 scroll", "Take 1 scroll for a cube"),
+        (("scrolls", 3), "3 scrolls", "Take 3 scrolls for as many different cubes"),
+    ],
+)
+def test_choices_without_a_place_stand_in_few_words_on_their_buttons(
+    option: tuple[str, int], few: str, words: str
+) -> None:
+    """Six payments fit beside the question; the whole sentence is what is read aloud."""
+    game, question = start(), Question(0, "pay", [option])
+    assert short(game, question, option) == few
+    assert label(game, question, option) == words

@@ -9,6 +9,7 @@ from soloist.engine.events import Event
 from soloist.engine.sight import Thing
 from soloist.engine.story import Deed, Scored, steps
 from soloist.engine.text import N_, say
+from soloist.games.merv.boards import mosque_place
 from soloist.games.merv.kinds import CELL_WORDS, COLOURS, NONE, PLACES, SLOT_WORDS, SPICES
 from soloist.games.merv.names import POINTS_FOR, player_name
 from soloist.games.merv.notation import CITY_WORDS
@@ -65,7 +66,8 @@ _PLACES: Final[Mapping[str, Callable[[Game, tuple[str | int, ...]], str]]] = {
     "site": lambda game, x: f"cell-{CELL_WORDS[int(x[1])]}",
     "stack": lambda game, x: f"stack-{COLOURS[int(x[1])]}",
     "city": lambda game, x: f"city-{CITY_WORDS[int(x[1])]}",
-    "path": lambda game, x: f"path-{COLOURS[game.kit.box.path_colours[int(x[1])]]}",
+    "path": lambda game, x: mosque_place(game, int(x[1]), 1),
+    "step": lambda game, x: mosque_place(game, int(x[1]), int(x[2])),
     "market": lambda game, x: f"market-{PLACES[int(x[1])]}",
     "card": lambda game, x: f"magistrate-spice-{SPICES[int(x[2])]}",
     "hall": lambda game, x: f"hall-{x[2]}",

@@ -6,11 +6,10 @@ import html
 import re
 
 import pytest
-from tests.games.merv.beside.physical import TABLE, Pair
+from tests.games.merv.beside.mirrored import Mirrored, Screen, mirrored
+from tests.games.merv.beside.physical import TABLE
 from tests.web.tables import Page, form_of, post
 
-from soloist.engine.match import Match
-from soloist.engine.questions import Answer, Question
 from soloist.engine.states import to_data
 from soloist.storage.memory import MemoryStore
 
@@ -36,29 +35,11 @@ def test_a_whole_game_through_its_forms(options: dict[str, str]) -> None:
     store = MemoryStore()
     page = begin(store, 5, **options)
 
-    class Posted(Match[object]):
-        """Answers, and posts each screen once nothing of it is asked any more."""
+    def hand(match: Mirrored, screen: Screen) -> None:
+        response = page.answer(form_of(screen))
+        assert response.status == 303, plain(response.text)
 
-        names: tuple[str, ...] = ()
-        said: tuple[tuple[Question, Answer], ...] = ()
-
-        def answer(self, answer: Answer | str) -> None:
-            question, step = self.question, self.checkpoints[-1].entries
-            assert isinstance(question, Question)
-            assert isinstance(answer, tuple)
-            if not self.said:
-                self.names = (question.name, *(one.name for one in self.along))
-            self.said = (*self.said, (question, answer))
-            super().answer(answer)
-            if self.asked not in self.names or self.checkpoints[-1].entries != step:
-                screen, self.said = list(self.said), ()
-                response = page.answer(form_of(screen))
-                assert response.status == 303, plain(response.text)
-
-    class PostedPair(Pair):
-        matches = Posted
-
-    pair = PostedPair(5, "random", **options)
+    pair = mirrored(hand)(5, "random", **options)
     pair.play()
     assert page.match.over
     assert to_data(page.match.state) == to_data(pair.match.state)

@@ -224,7 +224,7 @@ def test_a_turn_at_the_marketplace() -> None:
     )
     assert asked(match) == "What does the first post in the inner city in the north bring?"
     match.answer("reward camel 1")
-    assert asked(match) == "Of which of these cities are no goods left?"
+    assert asked(match) == "Are no goods of the inner city in the north left?"
     match.answer("")
     assert asked(match) == "Must the goods on a contract be of different kinds?"
     match.answer("all 0")

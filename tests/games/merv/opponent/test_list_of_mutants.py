@@ -24,7 +24,9 @@ def test_every_rung_has_a_mutant() -> None:
     assert [rung[2] for rung in rungs if rung.start() not in changed] == []
 
 
-def test_base_game_and_opponent_have_mutants() -> None:
+def test_base_game_opponent_and_table_game_have_mutants() -> None:
     of_opponent = [entry for entry in LISTED if "/opponent/" in entry["file"]]
     assert len(of_opponent) > 150
-    assert len(LISTED) - len(of_opponent) >= 90
+    at_table = [entry for entry in LISTED if "/beside/" in entry["file"]]
+    assert len(at_table) >= 80
+    assert len(LISTED) - len(of_opponent) - len(at_table) >= 90

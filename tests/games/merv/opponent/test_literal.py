@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import combinations, permutations
+from itertools import combinations, product
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -11,11 +12,12 @@ import pytest
 from tests.games.merv.opponent.boards import COURTIER, IT, YOU, At, start
 from tests.games.merv.positions import BOX, TILES
 
-from soloist.games.merv.kinds import MARKET, NONE, SEATS
+from soloist.engine.ladders import Ladder
+from soloist.games.merv.kinds import LEVELS, MARKET, NONE, SEATS
 from soloist.games.merv.opponent import actions, ladders
 from soloist.games.merv.opponent.gaining import STACKS, WALL_PLACES
 from soloist.games.merv.opponent.own import goods_for
-from soloist.games.merv.opponent.turn import SLOT_THINGS, choose_line
+from soloist.games.merv.opponent.turn import MARKET_PLACES, SLOT_THINGS, choose_line
 
 BLOCKS = [
     pytest.param(range(150), id="first 150"),
@@ -280,11 +282,32 @@ def reading_goods(at: At, common: int, rare: int, either: int) -> list[tuple[int
     )
 
 
+def out_of(left: Sequence[int], n: int) -> list[int]:
+    """What remains of the goods of four cities when n are taken, each of the kind with most, by direction if equal."""
+    ways = [after for after in product(*(range(there + 1) for there in left)) if sum(left) - sum(after) == n]
+    return list(min(ways, key=lambda after: (sorted(after, reverse=True), after)))
+
+
+def reading_goods_alike(at: At, common: int, rare: int, either: int) -> list[tuple[int, ...]]:
+    """MM050 where a contract may take several goods of one kind: the fewest rare ones, then as with different kinds."""
+    left = [n - used for n, used in zip(at.me.goods, at.me.laid, strict=True)]
+    for rares in range(rare, rare + either + 1):
+        commons = common + rare + either - rares
+        if commons <= sum(left[::2]) and rares <= sum(left[1::2]):
+            after = [
+                n for pair in zip(out_of(left[::2], commons), out_of(left[1::2], rares), strict=True) for n in pair
+            ]
+            return [tuple(city for city in range(8) for _ in range(left[city] - after[city]))]
+    return []
+
+
 @positions
 @pytest.mark.clauses(
     "merv.priority.marketplace.contracts", "merv.priority.marketplace.ties", "merv.priority.marketplace.either"
 )
-def test_contract(block: range) -> None:
+@pytest.mark.parametrize("different", [True, False], ids=["different", "alike"])
+def test_contract(block: range, different: bool) -> None:
+    reading = reading_goods if different else reading_goods_alike
     for seed in block:
         at = laid_out(seed)
         me, possible = at.me, []
@@ -292,10 +315,10 @@ def test_contract(block: range) -> None:
             cards = [card for card in range(pile * 3, pile * 3 + 3) if at.game.contracts[card] == NONE]
             if cards:
                 row = BOX.contracts[cards[0]]
-                enough = me.scrolls - me.scrolls_laid >= row.scrolls and lays(at, row.common, row.rare, row.either)
+                enough = me.scrolls - me.scrolls_laid >= row.scrolls and reading(at, row.common, row.rare, row.either)
                 if enough:
                     possible.append((pile, row))
-        found = ladders.contract_by(True).pick(me, at.sight)
+        found = ladders.contract_by(different).pick(me, at.sight)
         if not possible:
             assert found is None, seed
             continue
@@ -304,16 +327,81 @@ def test_contract(block: range) -> None:
         )  # fmt: skip
         assert found is not None, seed
         assert found[1] == pile, seed
-        laid = goods_for(me, found, True)
+        laid = goods_for(me, found, different)
         assert laid is not None
-        ranked = reading_goods(at, row.common, row.rare, row.either)
+        ranked = reading(at, row.common, row.rare, row.either)
         assert tuple(sorted(laid)) in [tuple(sorted(some)) for some in ranked], seed
 
 
 @pytest.mark.clauses("merv.priority.mosque")
-def test_path() -> None:
-    for taken in permutations((NONE, 0, 1, 2, 3), 3):
-        at = At(start())
-        at.game.paths = [taken[0], NONE, taken[1], taken[2]]
-        found = ladders.PATH.pick(at.me, at.sight, actions.PATHS)
-        assert found == ("path", min(path for path in range(4) if path not in taken))
+@pytest.mark.parametrize("camels", list(product((0, 1), repeat=4)))
+def test_path(camels: tuple[int, ...]) -> None:
+    """MM051: the leftmost path with a camel; without any the leftmost. These are all positions that there are."""
+    at = At(start())
+    at.game.paths = [path for path, camel in enumerate(camels) if not camel] or [NONE]
+    found = ladders.PATH.pick(at.me, at.sight, actions.PATHS)
+    assert found == ("path", camels.index(1) if any(camels) else 0)
+
+
+@pytest.mark.clauses("merv.turn-of-magistrate.market.place")
+@pytest.mark.parametrize("camels", list(product((0, 1), repeat=4)))
+def test_market_place(camels: tuple[int, ...]) -> None:
+    """MM022: top-left if it is free, else top-right. These are all positions that there are."""
+    at = At(start())
+    at.game.market = list(camels)
+    found = ladders.MARKET_PLACE.pick(at.me, at.sight, MARKET_PLACES)
+    assert found == (("market", 0) if not camels[0] else ("market", 1) if not camels[1] else None)
+
+
+@positions
+@pytest.mark.clauses("merv.reading.2")
+def test_slot_to_wait(block: range) -> None:
+    for seed in block:
+        at = laid_out(seed)
+        first = (at.game.round - 1) % 4 * 5
+        found = ladders.SLOT_TO_WAIT.pick(at.me, at.sight, SLOT_THINGS[first : first + 5])
+        assert found == ("slot", max(slot for slot in range(first, first + 5) if slot not in at.game.masters)), seed
+
+
+@positions
+@pytest.mark.clauses("merv.priority.mosque.rewards")
+def test_scoring_tile(block: range) -> None:
+    for seed in block:
+        at, random = laid_out(seed), Random(f"tiles {seed}")
+        at.game.scoring_tiles = [random.choice((NONE, NONE, YOU)) for _ in BOX.scoring_tiles]
+        left = [
+            tile for tile, owner in zip(BOX.scoring_tiles, at.game.scoring_tiles, strict=True) if owner == NONE
+        ]  # fmt: skip
+        highest = max((tile.points for tile in left), default=0)
+        found = ladders.SCORING_TILE.best(at.me, at.sight)
+        # Of equal ones one is drawn.
+        assert set(found) == {("scoring", tile.site, highest) for tile in left if tile.points == highest}, seed
+
+
+@positions
+@pytest.mark.clauses("merv.priority.library.4")
+def test_any_tile(block: range) -> None:
+    for seed in block:
+        at, random = laid_out(seed), Random(f"tiles {seed}")
+        at.game.breakthroughs = [random.choice((NONE, YOU)) for _ in BOX.breakthroughs]
+        fours = [
+            number for number, tile in enumerate(BOX.breakthroughs)
+            if LEVELS[tile.level] == 4 and at.game.breakthroughs[number] == NONE
+        ]  # fmt: skip
+        found = ladders.ANY_TILE.best(at.me, at.sight, None, {"level": 4})
+        assert found == [("breakthrough", 4, number) for number in fours], seed
+
+
+def test_every_list_has_a_reading() -> None:
+    """Every list of the Magistrate is compared with a reading of its sentences."""
+    here = Path(__file__).read_text(encoding="utf-8")
+    lists = [
+        name
+        for name, value in vars(ladders).items()
+        if isinstance(value, Ladder) or getattr(value, "__module__", "") == ladders.__name__
+    ]
+    # Lines and the site in them are compared as a whole, by the function that climbs all three.
+    assert set(lists) > {"LINE", "LINE_WITHOUT_BUILDING", "site_in"}
+    left = [name for name in lists if name not in ("LINE", "LINE_WITHOUT_BUILDING", "site_in")]
+    assert len(left) == 14
+    assert [name for name in left if f"ladders.{name}" not in here] == []

@@ -9,7 +9,7 @@ import pytest
 from soloist.engine.answerers import Straight
 from soloist.engine.chance import Keyed
 from soloist.engine.events import Event
-from soloist.engine.story import deeds
+from soloist.engine.story import Deed, deeds
 from soloist.games.merv.game import GAME
 from soloist.games.merv.state import Game
 from soloist.games.merv.story import touched
@@ -79,3 +79,25 @@ def test_its_turn_is_one_line_with_slot_actions_and_points() -> None:
     event = Event("turn of the Magistrate", "", {"player": IT, "slot": 4, "n": 3, "total": 12})
     sentence = GAME.tell(played(0)[0], event)
     assert sentence == "The Corrupt Magistrate took the slot north 5 and had 3 actions; now it has 12 points."
+
+
+def _deeds(game: Game, event: Event) -> list[Deed]:
+    return [] if event.why is None else deeds(event.why, lambda thing: GAME.thing(game, thing))
+
+
+def test_each_step_in_the_mosque_marks_its_own_place() -> None:
+    """A path has places of its own up to where the paths meet."""
+    seen: dict[str, str] = {}
+    for seed in SEEDS:
+        game, told = played(seed)
+        for _, event in told:
+            for deed in _deeds(game, event):
+                if deed.text.startswith("Advances to step "):
+                    (place,) = touched(game, deed)
+                    seen[deed.text.split()[3]] = place
+    meet = GAME.new({}).kit.box.path_length
+    assert {int(step) for step in seen} > {1, 2, meet + 1}
+    for step, place in seen.items():
+        own = step if int(step) > meet else f"-{step}" * (int(step) > 1)
+        assert place.endswith(own), (step, place)
+        assert place.startswith("step-" if int(step) > meet else "path-")

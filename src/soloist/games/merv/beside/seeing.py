@@ -106,10 +106,6 @@ def _cards_left(game: Beside, x: Place) -> int | None:
     return None if game.memory.recall(reading.ENOUGH_CARDS) is None else 1
 
 
-def _unoccupied(game: Beside, city: Place) -> int | None:
-    return 0 if city[1] in game.me.posts else None
-
-
 def _hall_empty(game: Beside, hall: tuple[str, int, str]) -> int | None:
     return 0 if game.me.courtiers[hall[1]] else None
 
@@ -133,7 +129,6 @@ KNOWS: Final[Mapping[Fact, Know]] = {
     facts.UNPROTECTED: _unprotected,
     facts.CARDS_LEFT: _cards_left,
     facts.ROW: reading.row_read,
-    facts.UNOCCUPIED: _unoccupied,
     facts.HALL_EMPTY: _hall_empty,
 }
 READS: Final[Mapping[Fact, Reader[Beside]]] = {

@@ -47,8 +47,9 @@ def _names(game: Beside) -> Names:
 
 def _laid_out(game: Beside, what: What) -> str:
     return say(
-        "The city is laid out. Put the Magistrate first in the queue, you second, the High Courtier third; the "
-        "Magistrate begins with {points} points.",
+        "The city is laid out. In the queue the Magistrate is first, you are second, the High Courtier is third. Put "
+        "discs of the Magistrate on the first spaces of the favour and influence tracks, and on {points} of the score "
+        "track.",
         points=what["points"],
     )
 

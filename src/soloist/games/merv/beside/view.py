@@ -6,12 +6,13 @@ from typing import Final
 
 from soloist.engine.questions import Chance, Option, Question
 from soloist.engine.text import N_, say
-from soloist.engine.view import Choice, Counter, Group, Layout, Piece, Place, View, Zone
+from soloist.engine.view import Choice, Counter, Layout, Piece, Place, View, Zone
 from soloist.games.merv.beside.cards import kept_by_you
-from soloist.games.merv.beside.flow import CORRECT
+from soloist.games.merv.beside.drawing.layout import drawn_city, is_on_the_city, layout, short
+from soloist.games.merv.beside.drawing.pictures import MARKS, OWN, thing_piece
 from soloist.games.merv.beside.named import city_words, path_words, seat_name, site_words
 from soloist.games.merv.beside.notation import NOTATION
-from soloist.games.merv.beside.state import COURTIER, MAGISTRATE, YOU, Beside, buildings_left, side, year
+from soloist.games.merv.beside.state import MAGISTRATE, Beside, buildings_left, side, year
 from soloist.games.merv.beside.words import ask, help_for, label, rungs
 from soloist.games.merv.boards import camel_piece, card_piece
 from soloist.games.merv.kinds import (
@@ -28,15 +29,11 @@ from soloist.games.merv.kinds import (
 from soloist.games.merv.names import action_name, slot_name, spice_name
 from soloist.games.merv.opponent.own import servants_left
 
-COLOURS: Final = {YOU: "player-1", MAGISTRATE: "magistrate", COURTIER: "courtier"}
-MARKS: Final = {YOU: "1", MAGISTRATE: "M", COURTIER: "C"}
 MOMENTS: Final = ("corrected",)
 ACTS: Final = ("laid out", "shuffle")
 """The events that say what is to be done at the table, beside the instructions."""
 ECHOES: Final = ("turn told", "queued", "invasion")
 """The events that only repeat what was told."""
-FEW: Final = tuple(range(13))
-SCORES: Final = tuple(range(60, 161, 5))
 
 
 def view(game: Beside, question: Question | Chance | None) -> View:
@@ -52,51 +49,25 @@ def view(game: Beside, question: Question | Chance | None) -> View:
         choices=[_choice(game, asked, option) for option in dict.fromkeys(asked.options)] if asked else [],
         words={"points": say("Your points"), "opponent": say("Points of the Magistrate")},
         layout=layout(asked) if asked else Layout(),
-        drawing={"names": [say("The Corrupt Magistrate")], "moments": MOMENTS, "acts": ACTS, "echoes": ECHOES},
+        drawing=_drawing(game),
     )
 
 
 def _choice(game: Beside, question: Question, option: Option) -> Choice:
-    short = CELL_WORDS[int(option[1])] if option[0] == "site" else ""
-    return Choice(NOTATION.write(option), label(game, question, option), short=short, piece=_picture(option))
+    piece = None if is_on_the_city(option) else thing_piece(option)
+    return Choice(NOTATION.write(option), label(game, question, option), short=short(question, option), piece=piece)
 
 
-def _picture(option: Option) -> Piece | None:
-    """Return what an answer looks like, if it is a card: the symbols of the digital game."""
-    if option[0] == "caravan":
-        piece = card_piece(int(option[1]))
-        piece.mark = "+" if option[2] else ""
-        return piece
-    if option[0] == "solo":
-        action = int(option[1])
-        return Piece(f"solo-card-{ACTIONS[action]}", action_name(action), "", ACTIONS[action])
-    return None
-
-
-def layout(question: Question) -> Layout:
-    """Return how a question is laid out for fingers: sites as the city, rewards by kind, contracts as a grid."""
-    options = question.options
-    if question.kind == "number":
-        return Layout(likely=SCORES if question.name == "your score" else FEW)
-    if options and all(option[0] == "site" for option in options) and question.kind == "some":
-        return Layout(_rows(options))
-    if options and options[0][0] == "reward":
-        kinds = dict.fromkeys(str(option[1]) for option in options if int(option[2]))
-        places = {kind: [n for n, o in enumerate(options) if o[1] == kind and o[2]] for kind in kinds}
-        return Layout((Group("", (0,)), *(Group("", tuple(places[kind])) for kind in kinds)))
-    return Layout(aside=tuple(n for n, option in enumerate(options) if option == CORRECT))
-
-
-def _rows(options: list[Option]) -> tuple[Group, ...]:
-    rows = [(row, [n for n, option in enumerate(options) if int(option[1]) // SIZE == row]) for row in range(SIZE)]
-    return tuple(Group(say("Row {n}", n=row + 1), tuple(places)) for row, places in rows if places)
+def _drawing(game: Beside) -> dict[str, object]:
+    names = [say("The Corrupt Magistrate")]
+    return {"names": names, "moments": MOMENTS, "acts": ACTS, "echoes": ECHOES, "city": drawn_city(game)}
 
 
 def counters(game: Beside) -> list[Counter]:
     """Return the numbers that are always in sight."""
     numbers, me = game.kit.box.numbers, game.me
     return [
-        Counter("points-2", say("The Magistrate: points"), me.points, "points"),
+        Counter("points-2", say("Its points"), me.points, "points"),
         Counter("its-favour", say("favour"), me.favour, "favour"),
         Counter("its-influence", say("influence"), me.influence, "influence"),
         Counter("its-steps", say("steps in the mosque"), me.mosque, "step"),
@@ -128,17 +99,16 @@ def _city(game: Beside) -> Zone:
     for cell in range(CELLS):
         pieces = [_building(game.owners[cell])] if game.owners[cell] != NONE else []
         if cell in game.me.soldiers:
-            pieces.append(Piece("soldier", say("soldier of the Magistrate"), "M", COLOURS[MAGISTRATE]))
+            pieces.append(Piece("soldier", say("soldier of the Magistrate"), "M", OWN[MAGISTRATE]))
         name = say("camel market") if cell == MARKET else site_words(game, cell)
-        known = game.sites[cell] != NONE
-        mark = ACTIONS[game.sites[cell]] if known else ""
+        kind = "camel market" if cell == MARKET else "untold" if game.sites[cell] == NONE else ACTIONS[game.sites[cell]]
         at = (float(cell % SIZE), float(cell // SIZE))
-        places.append(Place(f"cell-{CELL_WORDS[cell]}", name, pieces, "market" if cell == MARKET else "", mark, at))
+        places.append(Place(f"cell-{CELL_WORDS[cell]}", name, pieces, kind, "", at))
     return Zone("city", say("City"), places)
 
 
 def _building(who: int) -> Piece:
-    return Piece("building", say("building: {who}", who=seat_name(who)), MARKS[who], COLOURS[who])
+    return Piece("building", say("building: {who}", who=seat_name(who)), MARKS[who], OWN[who])
 
 
 def _meeples(game: Beside) -> Zone:
@@ -152,7 +122,7 @@ def _meeples(game: Beside) -> Zone:
 
 
 def _meeple(who: int) -> Piece:
-    return Piece("master", say("master meeple: {who}", who=seat_name(who)), MARKS[who], COLOURS[who])
+    return Piece("master", say("master meeple: {who}", who=seat_name(who)), MARKS[who], OWN[who])
 
 
 def _things(game: Beside) -> Zone:
@@ -185,13 +155,13 @@ def _goods(game: Beside) -> Zone:
         names = {"good": N_("good"), "good-laid": N_("good on a contract")}
         pieces = [Piece(symbol, say(names[symbol]), count=n) for symbol, n in there.items() if n]
         if city in me.posts:
-            pieces.insert(0, Piece("post", say("post"), "M", COLOURS[MAGISTRATE]))
+            pieces.insert(0, Piece("post", say("post"), "M", OWN[MAGISTRATE]))
         places.append(Place(f"its-city-{city + 1}", city_words(city), pieces))
     return Zone("its-cities", say("Its posts and goods"), places)
 
 
 def _pieces(game: Beside) -> Zone:
-    me, own = game.me, COLOURS[MAGISTRATE]
+    me, own = game.me, OWN[MAGISTRATE]
     counts = {
         "building": (buildings_left(game, MAGISTRATE), N_("building")),
         "soldier": (servants_left(me), N_("servant")),

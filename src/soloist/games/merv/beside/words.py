@@ -53,6 +53,13 @@ BEST_OF: Final[Mapping[tuple[str, str], str]] = {
     ("least", facts.CONTRACT_ORDER.name): N_("Which of these contracts does its printed tie-break name first?"),
 }
 """What is asked where only the best of one number are wanted."""
+OF_ONE: Final[Mapping[str, str]] = {
+    "fallen of the courtier": N_("The invasion: was the building of the High Courtier on {x} removed?"),
+    "fallen of you": N_("The invasion: did your building on {x} fall?"),
+    "soldiers gone home": N_("Did the soldier of the Magistrate on {x} save a building and go back to it?"),
+    facts.GOOD_LEFT.name: N_("Are no goods of {x} left?"),
+}
+"""What is asked, by the beginning of the question's name, where it can be one thing alone: yes or no."""
 READ: Final[Mapping[str, str]] = {
     "gone": N_("Of which of these cities are no goods left?"),
     "points": N_("Which number do these scoring tiles show?"),
@@ -116,6 +123,10 @@ def ask(game: Beside, question: Question | Chance | None) -> str:
     if isinstance(question, Chance):
         return say("Soloist draws: {what}.", what=question.label)
     name, about = question.name, question.about
+    if is_yes_or_no(question):
+        words = next((words for start, words in OF_ONE.items() if name.startswith(start)), "")
+        if words:
+            return say(words, x=names_of.named(game, question.options[0]))
     if isinstance(about, About):
         return _about(game, question, about)
     if name.startswith("sites of"):
@@ -127,6 +138,11 @@ def ask(game: Beside, question: Question | Chance | None) -> str:
         return say("What stands on {cell}?", cell=name.rpartition(" ")[2])
     found = next(words for start, words in ASKED.items() if name.startswith(start))
     return say(found, side=say(SIDE_NAMES[side(game)]))
+
+
+def is_yes_or_no(question: Question) -> bool:
+    """Whether a question names one thing alone, which is so or is not."""
+    return (question.kind, question.least, len(question.options)) == ("some", 0, 1)
 
 
 def _about(game: Beside, question: Question, about: About) -> str:
@@ -208,12 +224,14 @@ def help_for(game: Beside, question: Question | Chance | None) -> list[str]:
     if name.startswith("solo card"):
         return [say("If there is none to draw, shuffle the discarded ones first.")]
     if is_first(question):
-        return [say("They stand in the order of its list.")]
+        numbered = question.options[0][0] in ("site", "place")
+        return [say("Numbered in the order of its list.") if numbered else say("They stand in the order of its list.")]
     if isinstance(about, About) and about.fact is facts.STEP_REWARD:
         return [say("If an upgrade tile can be taken instead, name what else there is: it never takes upgrade tiles.")]
     if isinstance(about, About) and about.ladder == ladders.SCORING_TILE.name and question.kind == "some":
         return [say("If several are equal, name them all: Soloist draws.")]
-    if question.kind == "some" and question.least == 0 and name.startswith(("fallen", facts.GOOD_LEFT.name)):
+    names_some = question.kind == "some" and question.least == 0 and not is_yes_or_no(question)
+    if names_some and name.startswith(("fallen", facts.GOOD_LEFT.name)):
         return [say("Name none if there is none.")]
     return []
 

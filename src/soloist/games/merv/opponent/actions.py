@@ -265,7 +265,7 @@ def advance(me: Magistrate, sight: Sight, hands: Hands, why: Trace | None = None
     me.mosque += 1
     hands.do(STEP, me.mosque - 1, me.mosque)
     if why is not None:
-        why.step(N_("advances to step {n} of the mosque"), P + "mosque", n=me.mosque)
+        why.step(N_("advances to {step} of the mosque"), P + "mosque", step=("step", me.path, me.mosque))
     reward = first_of(cast("list[Piece]", sight.find(STEP_REWARD, {"step": me.mosque})))
     if reward[1] == "scoring tile":
         take_scoring_tile(me, sight, hands, why)

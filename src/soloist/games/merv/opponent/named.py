@@ -85,6 +85,7 @@ _NAMES: Final[Mapping[str, Callable[[Box, Piece], str]]] = {
     "stack": lambda box, x: say("{colour} segment", colour=colour_name(int(x[1]))),
     "city": lambda box, x: city_name(box, int(x[1])),
     "path": lambda box, x: say("{colour} path", colour=colour_name(box.path_colours[int(x[1])])),
+    "step": lambda box, x: say("step {n}", n=x[2]),
     "market": lambda box, x: place_name(int(x[1])),
     "card": _card,
     "hall": lambda box, x: say(HALL_NAMES[HALL_COUNTS.index(str(x[2]))]),

@@ -1,0 +1,87 @@
+"""How the questions of the table are laid out for fingers: sites, slots and walls on the city, rewards by kind."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from soloist.engine.questions import Option, Question
+from soloist.engine.view import Group, Layout, Piece
+from soloist.games.merv.beside.drawing.pictures import piece_of
+from soloist.games.merv.beside.flow import CORRECT
+from soloist.games.merv.beside.judging import is_first
+from soloist.games.merv.beside.state import MAGISTRATE, Beside, side
+from soloist.games.merv.kinds import ACTIONS, CELL_WORDS, CELLS, MARKET, NONE, SIDES, SIZE, SLOT_WORDS, SLOTS
+
+FEW: Final = tuple(range(13))
+"""What most numbers on a board are."""
+RING: Final = SIZE + 2
+"""The city is drawn with a ring around it, of slots and wall places."""
+ON_THE_CITY: Final = ("site", "slot", "place")
+Spot = tuple[int, int]
+"""A column and a row of the drawn city, from 0 in the north-west corner of the ring."""
+
+
+def spot_of(option: Option) -> Spot:
+    """Return where a site, slot or wall place is drawn."""
+    if option[0] == "site":
+        return int(option[1]) % SIZE + 1, int(option[1]) // SIZE + 1
+    number = SIDES.index({"N": "north", "E": "east", "S": "south", "W": "west"}[SLOT_WORDS[int(option[1])][0]])
+    along = int(SLOT_WORDS[int(option[1])][1])
+    return ((along, 0), (RING - 1, along), (along, RING - 1), (0, along))[number]
+
+
+def is_on_the_city(option: Option) -> bool:
+    """Whether an answer is a place of the city."""
+    return option[0] in ON_THE_CITY
+
+
+def layout(question: Question) -> Layout:
+    """Return how a question is laid out."""
+    options = question.options
+    if question.kind == "number":
+        return Layout() if question.name == "your score" else Layout(likely=FEW)
+    if options and is_on_the_city(options[0]):
+        return _on_the_city(options)
+    if options and options[0][0] == "reward":
+        kinds = dict.fromkeys(str(option[1]) for option in options if int(option[2]))
+        places = {kind: [n for n, o in enumerate(options) if o[1] == kind and o[2]] for kind in kinds}
+        return Layout((*(Group("", tuple(places[kind])) for kind in kinds), Group("", (0,))))
+    return Layout()
+
+
+def _on_the_city(options: Sequence[Option]) -> Layout:
+    there = tuple(n for n, option in enumerate(options) if is_on_the_city(option))
+    rest = tuple(n for n, option in enumerate(options) if not is_on_the_city(option) and option != CORRECT)
+    at = {}
+    for n in there:
+        column, row = spot_of(options[n])
+        at[n] = (round(100 * (column + 0.5) / RING, 2), round(100 * (row + 0.5) / RING, 2))
+    groups = (Group("", there), Group("", rest)) if rest else (Group("", there),)
+    return Layout(groups, at=at, aside=tuple(n for n, option in enumerate(options) if option == CORRECT))
+
+
+def short(question: Question, option: Option) -> str:
+    """Return what stands on a place of the city that is tapped: its name, or its place in the Magistrate's order."""
+    if not is_on_the_city(option):
+        # The first of each kind is named in full.
+        return str(option[2]) if option[0] == "reward" and int(option[2]) > 1 else ""
+    if is_first(question):
+        return str(question.options.index(option) + 1)
+    return CELL_WORDS[int(option[1])] if option[0] == "site" else SLOT_WORDS[int(option[1])]
+
+
+def drawn_city(game: Beside) -> dict[str, object]:
+    """Return the city as it is drawn: each cell with its action and pieces, and the slots around it."""
+    cells, slots = [], []
+    for cell in range(CELLS):
+        action, owner = game.sites[cell], game.owners[cell]
+        pieces = [piece_of("building", owner)] if owner != NONE else []
+        pieces += [piece_of("soldier", MAGISTRATE)] if cell in game.me.soldiers else []
+        symbol = "camel" if cell == MARKET else f"action-{ACTIONS[action]}" if action != NONE else ""
+        cells.append({"word": CELL_WORDS[cell], "symbol": symbol, "pieces": pieces, "at": spot_of(("site", cell))})
+    for slot in range(SLOTS):
+        meeples: list[Piece] = [piece_of("master", who) for who, taken in enumerate(game.masters) if taken == slot]
+        now = slot // SIZE == side(game)
+        slots.append({"word": SLOT_WORDS[slot], "now": now, "pieces": meeples, "at": spot_of(("slot", slot))})
+    return {"cells": cells, "slots": slots}

@@ -1,0 +1,173 @@
+"""What a person at the table sees: the city to tap on, numbers in the Magistrate's order, pictures, yes or no."""
+
+from __future__ import annotations
+
+import re
+from typing import cast
+
+import pytest
+from tests.games.merv.beside.physical import TABLE, Pair
+from tests.games.merv.beside.test_table import beside, options, table
+
+from soloist.engine.hands import about_of, instructions
+from soloist.engine.questions import Option, Question
+from soloist.engine.view import Piece, View
+from soloist.games.merv.beside.drawing.layout import RING, drawn_city, layout, spot_of
+from soloist.games.merv.beside.state import YOU
+from soloist.games.merv.kinds import CELL_WORDS, MARKET, SLOT_WORDS
+from soloist.web.render import symbols
+
+CORNERS = {"a1": (1, 1), "e1": (5, 1), "a5": (1, 5), "e5": (5, 5), "b4": (2, 4)}
+AROUND = {
+    "N1": (1, 0),
+    "N5": (5, 0),
+    "E1": (6, 1),
+    "E4": (6, 4),
+    "S1": (1, 6),
+    "S5": (5, 6),
+    "W1": (0, 1),
+    "W5": (0, 5),
+}
+
+
+def view(match: object) -> View:
+    return TABLE.view(match.state, match.question)  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("word", CORNERS)
+def test_sites_lie_as_on_the_board_seen_from_above(word: str) -> None:
+    assert spot_of(("site", CELL_WORDS.index(word))) == CORNERS[word]
+
+
+@pytest.mark.parametrize("word", AROUND)
+def test_slots_and_walls_lie_around_the_city(word: str) -> None:
+    """Columns and rows are numbered from the north-west corner on every side."""
+    for verb in ("slot", "place"):
+        assert spot_of((verb, SLOT_WORDS.index(word))) == AROUND[word]
+
+
+def test_every_place_has_its_own_spot() -> None:
+    spots = [spot_of(("site", cell)) for cell in range(25)] + [spot_of(("slot", slot)) for slot in range(20)]
+    assert len(set(spots)) == 45
+    assert all(0 <= x < RING and 0 <= y < RING for x, y in spots)
+
+
+def test_a_slot_is_tapped_on_the_city_and_a_correction_stands_aside() -> None:
+    match = table(["solo mosque", "9", "path first", "reward camel 1"], cards="told")
+    shown = view(match)
+    assert options(match) == ["slot N1", "slot N2", "slot N3", "slot N4", "correct"]
+    assert [choice.short for choice in shown.choices][:4] == ["N1", "N2", "N3", "N4"]
+    assert shown.layout.at[0] == (round(150 / RING, 2), round(50 / RING, 2))
+    assert shown.layout.aside == (4,)
+    assert [group.places for group in shown.layout.groups] == [(0, 1, 2, 3)]
+    match.answer("slot N2")
+    # That nothing was built stands below the city.
+    assert [group.places for group in view(match).layout.groups] == [(0, 1, 2, 3, 4), (5,)]
+    assert set(view(match).layout.at) == {0, 1, 2, 3, 4}
+
+
+def test_the_first_that_passes_is_found_by_numbers_in_its_order() -> None:
+    match = table(["solo wall", "stack teal"], cards="told")
+    shown = view(match)
+    assert [choice.short for choice in shown.choices] == [*map(str, range(1, 21)), ""]
+    assert options(match)[:2] == ["place E5", "place S5"]
+    assert shown.help == ["Numbered in the order of its list."]
+
+
+def test_the_drawn_city_shows_what_was_told() -> None:
+    match = table(["solo wall", "stack teal", "place S5", "18", "2" + " 0" * 17, "slot N1", "site a1"], cards="told")
+    drawn = drawn_city(beside(match))
+    cells = cast("list[dict[str, object]]", drawn["cells"])
+    symbols = {str(cell["word"]): cell["symbol"] for cell in cells}
+    assert (symbols["a1"], symbols["b1"], symbols[CELL_WORDS[MARKET]]) == (
+        "action-caravansary",
+        "action-palace",
+        "camel",
+    )
+    built = {str(cell["word"]): [(p.symbol, p.colour) for p in cast("list[Piece]", cell["pieces"])] for cell in cells}
+    assert {word: pieces for word, pieces in built.items() if pieces} == {
+        "a1": [("building", "player-1")],
+        "e5": [("building", "magistrate")],
+    }
+    slots = cast("list[dict[str, object]]", drawn["slots"])
+    taken = {str(slot["word"]): [p.colour for p in cast("list[Piece]", slot["pieces"])] for slot in slots}
+    assert {word: pieces for word, pieces in taken.items() if pieces} == {"N1": ["player-1"], "N5": ["magistrate"]}
+    assert [slot["word"] for slot in slots if slot["now"]] == ["N1", "N2", "N3", "N4", "N5"]
+
+
+def test_a_reward_has_its_picture_and_its_number() -> None:
+    match = table(["solo mosque", "9", "path first"], cards="told")
+    choices = {choice.option: choice for choice in view(match).choices}
+    one, three, nothing = (choices[f"reward {words}"] for words in ("favour 1", "favour 3", "points 0"))
+    assert (one.label, one.short, three.label, three.short) == ("1 favour", "", "3 favour", "3")
+    assert one.piece is not None
+    assert (one.piece.symbol, nothing.piece) == ("favour", None)
+    # One kind after the other, nothing last.
+    groups = view(match).layout.groups
+    assert [choices_of(view(match), group.places)[0] for group in groups] == [
+        "reward scoring tile 1", "reward favour 1", "reward influence 1", "reward points 1", "reward camel 1",
+        "reward soldier 1", "reward courtier 1", "reward segment 1", "reward points 0",
+    ]  # fmt: skip
+
+
+def choices_of(shown: View, places: tuple[int, ...]) -> list[str]:
+    return [shown.choices[n].option for n in places]
+
+
+def test_every_picture_is_drawn() -> None:
+    """Each instruction has the picture of what is put, moved or taken, in its owner's colour."""
+    drawn: dict[str, Piece] = {}
+    for seed in range(6):
+        pair = Pair(seed, "random", courtier="played", cards="told", asking=("lists", "steps")[seed % 2])
+        pair.play()
+        for event in instructions([line.event for line in pair.match.log]):
+            piece = TABLE.picture(pair.beside, event)  # type: ignore[attr-defined]
+            assert piece is not None, event
+            drawn[str(event.what["verb"])] = piece
+            if event.what["verb"] == "move":
+                track = about_of(event)["track"]
+                assert piece.symbol == track[1]  # type: ignore[index]
+    known = set(re.findall(r'<symbol id="([^"]+)"', str(symbols(TABLE.name))))
+    assert {piece.symbol for piece in drawn.values()} <= known
+    assert (drawn["build"].symbol, drawn["build"].colour) == ("building", "magistrate")
+    assert (drawn["building of the courtier"].symbol, drawn["building of the courtier"].colour) == (
+        "building",
+        "courtier",
+    )
+    assert drawn["slot of the courtier"].colour == "courtier"
+    assert drawn["wall"].symbol.startswith("segment-")
+    assert drawn["take card"].symbol.startswith("card-")
+    assert drawn["remove card"].symbol.startswith("solo-card-")
+    assert len(drawn) >= 18
+
+
+ONE: dict[str, tuple[Option, str]] = {
+    "fallen of you": (("site", 3), "The invasion: did your building on d1 (Marketplace) fall?"),
+    "fallen of the courtier": (
+        ("site", 3),
+        "The invasion: was the building of the High Courtier on d1 (Marketplace) removed?",
+    ),
+    "soldiers gone home": (
+        ("site", 3),
+        "Did the soldier of the Magistrate on d1 (Marketplace) save a building and go back to it?",
+    ),
+    "good left; gone": (("city", 1), "Are no goods of the outer city in the north left?"),
+}
+
+
+@pytest.mark.parametrize("name", ONE)
+def test_yes_or_no_says_of_what(name: str) -> None:
+    match = table(["solo mosque"], cards="told")
+    option, words = ONE[name]
+    question = Question(YOU, name, [option], "some", 0, 1)
+    shown = TABLE.view(match.state, question)
+    assert shown.ask == words
+    assert shown.help == []
+    two = Question(YOU, "fallen of you", [("site", 3), ("site", 4)], "some", 0, 2)
+    assert TABLE.view(match.state, two).ask == "The invasion: which of your buildings fell?"
+    assert TABLE.view(match.state, two).help == ["Name none if there is none."]
+
+
+def test_your_score_is_typed() -> None:
+    assert layout(Question(YOU, "your score", [], "number", 0, 500)).likely == ()
+    assert layout(Question(YOU, "posts", [], "number", 0, 40)).likely == tuple(range(13))
