@@ -90,6 +90,38 @@ class TestByHand:
         assert to_data(match.state) == to_data(right.state)
         assert [line.event for line in match.log] == [line.event for line in right.log]
 
+    def test_what_is_to_be_done_otherwise_is_said_once(self) -> None:
+        match = three_turns()
+        first = match.correct(place(match, "best ware"), "iron 1")
+        assert first is not None
+        assert (told(first.back), told(first.do)) == (["Take away cloth 1 near Be"], ["Take away iron 1 near Be"])
+        match.answer("cloth 1; cloth 2")
+        second = match.correction
+        assert second is not None
+        assert (told(second.back), told(second.do)) == (["Take away iron 1 near Aa"], ["Take away cloth 1 near Aa"])
+        match.answer("gem 1")
+        third = match.correction
+        assert third is not None
+        assert not third.open
+        assert (third.back, third.do) == ([], [])
+        assert told(third.no_longer) == ["Take away cloth 1 near Be", "Take away iron 1 near Aa"]
+
+    def test_what_came_in_the_place_of_something_in_an_open_turn_is_done_at_once(self) -> None:
+        """He takes cloth 2 instead of iron 1, and it is not known yet where he goes."""
+        match = two_turns()
+        match.correct(place(match, "die", 2), "5")
+        match.answer("cloth 2")
+        correction = match.correction
+        assert correction is not None
+        assert correction.open
+        assert (told(correction.back), told(correction.do)) == (
+            ["Take away iron 1 near Aa"], ["Take away cloth 2 near Aa"],
+        )  # fmt: skip
+        match.answer("Be")
+        correction = match.correction
+        assert correction is not None
+        assert (correction.open, correction.back, correction.do) == (False, [], [])
+
     def test_it_is_over_once_the_game_goes_on(self) -> None:
         match = two_turns()
         assert match.correction is None

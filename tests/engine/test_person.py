@@ -166,6 +166,50 @@ class TestYesAndNo:
         assert scene.sight.see(TOTAL, TOWNS, AT, "most") == [1, 0, 1, 1]
         assert scene.memory.recall("most total: Ahr, Bonn, Celle, Delft") == ("Ahr", "Celle", "Delft")
 
+    def test_the_best_of_more_are_the_best_of_some_if_they_are_among_them(self) -> None:
+        scene = Scene(total=(5, 2, 5, 4))
+        scene.sight.see(TOTAL, TOWNS, AT, "most")
+        assert scene.sight.see(TOTAL, ["Ahr", "Bonn"], AT, "most") == [1, 0]
+        assert scene.asked() == ["most total: Ahr, Bonn, Celle, Delft"]
+        # Of the others it does not say which is best.
+        assert scene.sight.see(TOTAL, ["Bonn", "Delft"], AT, "most") == [0, 1]
+        assert scene.asked() == ["most total: Bonn, Delft"]
+
+
+class TestWhatFollows:
+    """What a person judges by several rungs says of each must whether those named pass it."""
+
+    def test_who_was_named_passes(self) -> None:
+        scene = Scene(free=(0, 1, 1, 0), total=(9, 2, 5, 4))
+        assert scene.pick(ladder(("must", FREE), ("most", TOTAL))) == "Celle"
+        assert scene.sight.see(FREE, ["Celle"]) == [1]
+        scene.asked()
+        assert scene.sight.see(FREE, TOWNS) == [0, 1, 1, 0]
+        assert scene.asked() == ["free: Ahr, Bonn, Delft"]
+
+    def test_if_nobody_was_named_all_fail_the_only_must(self) -> None:
+        scene = Scene(free=(0, 0, 0, 0), total=(9, 2, 5, 4))
+        assert scene.pick(ladder(("must", FREE), ("most", TOTAL))) is None
+        scene.asked()
+        assert scene.sight.see(FREE, TOWNS) == [0, 0, 0, 0]
+        assert scene.asked() == []
+
+    def test_of_two_or_behind_another_rung_nobody_says_nothing(self) -> None:
+        scene = Scene(free=(0, 1, 0, 0), lit=(1, 0, 0, 0), total=(9, 2, 5, 4))
+        for rungs in ((("must", FREE), ("must", LIT)), (("most", TOTAL), ("must", FREE))):
+            assert scene.pick(ladder(*rungs)) is None
+        scene.asked()
+        assert scene.sight.see(FREE, ["Bonn"]) == [1]
+        assert scene.asked() == ["free: Bonn"]
+
+    def test_the_game_hears_it(self) -> None:
+        scene = Scene(free=(0, 1, 1, 0), total=(9, 2, 5, 4))
+        heard: list[tuple[Thing, int]] = []
+        scene.sight.hears = {FREE: lambda me, x, value: heard.append((x, value))}
+        scene.pick(ladder(("must", FREE), ("most", TOTAL)))
+        scene.sight.see(FREE, ["Ahr"])
+        assert heard == [("Celle", 1), ("Ahr", 0)]
+
 
 class TestNumbers:
     def test_one_question_for_each_on_one_screen(self) -> None:

@@ -172,3 +172,41 @@ def test_a_ladder_that_took_the_first_of_all_did_not_fail() -> None:
     """0 and the empty text are things, too."""
     assert not LadderSeen("Town", "c", took=0).failed
     assert shown(ladder(took=0))[-1] == "  => <0>"
+
+
+WAITS = "You are asked now; how it goes on depends on your answer."
+
+
+def test_a_trace_that_waits_claims_no_outcome() -> None:
+    trace = ladder(candidates="")
+    assert shown(trace) == ["Town: nothing possible  [c1]", "  => none"]
+    assert [line.text for line in lines(trace, names, waits=True)] == ["Town: not decided yet", WAITS]
+    trace = ladder(rung("must", "abc", [1, 0, 1], "ac"))
+    assert [line.text for line in lines(trace, names, waits=True)] == [
+        "Town: 3 possible", "must: points (board): out <b>; left <a>, <c>", WAITS,
+    ]  # fmt: skip
+    # What was decided before stays told, also the ladder that left nobody.
+    again = trace.ladder("Beyond", "c3", "Town")
+    texts = [line.text for line in lines(trace, names, waits=True)]
+    assert texts[2:] == ["nobody is left, so:", "Beyond: not decided yet", WAITS]
+    again.took = "a"
+    assert [line.text for line in lines(trace, names, waits=True)][-2:] == ["=> <a>", WAITS]
+
+
+def test_a_task_that_waits_was_not_in_vain() -> None:
+    trace = Trace()
+    trace.task(N_("Crests"), "t1")
+    trace.task(N_("Contracts"), "t2").ladder("Contract", "c4")
+    assert shown(trace) == ["nothing to do: Crests, Contracts"]
+    assert [line.text for line in lines(trace, names, waits=True)] == [
+        "nothing to do: Crests", "Contracts", "Contract: not decided yet", WAITS,
+    ]  # fmt: skip
+
+
+def test_who_hears_a_trace_hears_its_steps_and_those_of_its_tasks() -> None:
+    heard: list[str] = []
+    trace = Trace(hear=lambda step: heard.append(step.what))
+    trace.step("one", "c")
+    trace.task("t", "c").task("u", "c").step("two", "c")
+    assert heard == ["one", "two"]
+    assert trace == trace.__class__(items=trace.items)

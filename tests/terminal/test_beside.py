@@ -64,11 +64,14 @@ def test_a_whole_game_through_a_pipe(tmp_path: Path) -> None:
     for line in match.log:
         assert " ".join(TABLE.tell(match.state, line.event).split()) in whole
     # An instruction is told before the next question is asked.
-    assert whole.index("Take the Action helper from sector 2") < whole.index("Which is the best Bonus tile 5 or fewer")
+    assert whole.index("Take the Action helper from sector 2") < whole.index("Which is the best Bonus tile at most 5")
     assert "the game lies on your table, Soloist is the opponent" in whole
-    assert "a) 5 or fewer steps from Bordeaux b) of these the most points" in whole
+    assert "a) at most 5 steps from Bordeaux b) of these the most points" in whole
     assert "Type y or n." in whole
-    assert "Type 16 numbers in this order, such as 0 1 2 3" in whole
+    assert (
+        "A line for each, from “London” to “Firenze”: the numbers for Stone, points, such as 0 1, or some by name"
+        in whole
+    )
 
 
 def test_step_by_step_by_numbers(tmp_path: Path) -> None:
@@ -130,7 +133,7 @@ def test_wrong_answers_are_one_sentence() -> None:
 def test_an_answer_is_corrected_and_the_difference_told() -> None:
     text, match = sat("c", "c all", "c 99", "c x", until="your die")
     answers = after(text, "c")
-    assert "Which is the best Bonus tile 5 or fewer steps from Bordeaux? Crest Lily; Crest Eagle; Crest Key" in answers
+    assert "Which is the best Bonus tile at most 5 steps from Bordeaux? Crest Lily; Crest Eagle; Crest Key" in answers
     assert "c all shows the earlier ones." in answers
     assert "Set-up" not in answers
     assert "in which town does the Cardinalbot's Merchant begin? Venezia" in after(text, "c all")
@@ -143,8 +146,8 @@ def test_an_answer_is_corrected_and_the_difference_told() -> None:
     assert "You told: Crest Lily; Crest Eagle; Crest Key. Type what is right, or nothing to leave it." in told
     changed = " ".join(after(text, "crest rose").split())
     assert "Corrected." in changed
-    assert "Take back: Put Crest Lily back on the map where it lay, 5 or fewer steps from Bordeaux." in changed
-    assert "Now instead: Take Crest Rose from the map" in changed
+    assert "Take back: Put Crest Lily back on the map where it lay, at most 5 steps from Bordeaux." in changed
+    assert "Do this instead: Take Crest Rose from the map" in changed
     undone = " ".join(after(text, "u").split())
     assert "Take back: Put Crest Rose back on the map" in undone
     assert [entry.value for entry in match.entries] == before
@@ -171,3 +174,91 @@ def test_a_digital_game_is_not_corrected() -> None:
     paper = Sheet("c")
     sit(store, id, paper)
     assert after(paper.text, "c") == "Answers are corrected beside a real table; here u takes back."
+
+
+# Forms, corrections at your turn, the board.
+
+
+def test_a_form_is_typed_line_by_line_in_a_small_notation() -> None:
+    lines = ["5 7", "points 4 3 stone", "x", "1 2 3", "u", "3 4; 2 2; 5 6; 4 5", "4 4; 3 3; 2 1; 1 1", "4 4; 3 3; 2 1"]
+    text, match = sat(*lines, until="construction")
+    shown = " ".join(text.split())
+    assert "the numbers for Stone, points, such as 0 1, or some by name, such as 2 points." in shown
+    assert "“-” is nothing. Several lines can be typed in one, with “;” between them." in shown
+    assert after(text, "5 7") == "Köln"
+    assert after(text, "points 4 3 stone") == "Paris"
+    assert after(text, "x") == "Paris: “x” cannot be read; type ? to see how it is written."
+    assert after(text, "1 2 3") == "Paris: a number for each of Stone, points is asked for."
+    assert after(text, "u") == "Taken back.\nKöln"
+    assert after(text, "3 4; 2 2; 5 6; 4 5") == "Lyon"
+    assert after(text, "4 4; 3 3; 2 1; 1 1") == "That is more than the 8 that are asked for."
+    assert told(match, "construction") == (("numbers", 5, 7, 3, 4, 2, 2, 5, 6, 4, 5, 4, 4, 3, 3, 2, 1),)
+
+
+def test_the_contract_offer_is_typed_place_by_place() -> None:
+    lines = ["-", "lily", "2 iron 5 points", "-; ro", "0 1 2 3; ro"]
+    text, match = sat(*lines, until="offer (ap 6); new")
+    shown = " ".join(text.split())
+    way = "“Place 1” to “Place 5”: Lion, Lily, Eagle, Tower, Rose, Key; the numbers for any, Iron, Wool, points"
+    assert way in shown
+    assert "Place 5: Crest" not in shown, "no list of 25 numbers"
+    assert after(text, "-") == "Place 2"
+    # What cannot be is asked again; the lines before it stay.
+    assert after(text, "-; ro").endswith("the tiles slide.\nPlace 4")
+    new = (0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 2, 0, 5, 0, 0, 1, 2, 3, 5, 0, 0, 0, 0)
+    assert told(match, "offer (ap 6); new") == (("numbers", *new),)
+
+
+def test_what_the_cardinalbot_really_has_is_told_at_your_turn() -> None:
+    text, match = sat("8", "1 2 8 12", "points 22; gold 0", "", "eagle", "= ; = ; = ; =", "3", until="your die")
+    shown = " ".join(text.split())
+    assert "2 Merchant: Venezia [wrong merchant]" in shown
+    assert "So far: Stone 1; Wool 1; Iron 3; Food 1; Gold 1; points 10; space of the King track 3." in shown
+    assert "Type only what is wrong; Enter leaves it as it was." in shown
+    assert after(text, "eagle") == "Building 2"
+    corrected = (
+        "Corrected: Gold 0, not 1; points 22, not 10; Building 1 Eagle, not none; fulfilled Contracts: 3, not 0."
+    )
+    assert f"· {corrected}" in shown
+    assert match.asked == "your die"
+    me = match.state.me  # type: ignore[attr-defined]
+    assert (me.points, me.placed, len(me.done)) == (22, [2, -1, -1, -1, -1], 3)
+    text, match = sat("8", "none", until="your die")
+    assert match.asked == "your die"
+    assert "Corrected" not in text
+
+
+def test_only_what_is_otherwise_is_told_after_a_correction() -> None:
+    """The turn is run again, but what it tells again was done before."""
+    text, _ = sat("c", until="your die")
+    number = next(line.split()[0] for line in after(text, "c").splitlines() if "best Bonus tile" in line)
+    text, _ = sat(f"c {number}", "crest rose", "1", until="your die")
+    changed = after(text, "crest rose")
+    assert changed.count("Take Crest Rose") == 1
+    assert "Take Crest Rose" not in text.replace(changed, "")
+    assert "off the wheel" not in changed
+    assert "its pawn goes" not in changed
+
+
+def test_of_the_board_only_what_has_changed_is_written_again() -> None:
+    text, _ = sat("1", "none", until="your die")
+    assert text.count("Construction tiles:") == 1
+    assert text.count("Dice on the wheel") == 2
+    whole, _ = sat("b", until="your die")
+    assert "Construction tiles:" in after(whole, "b")
+
+
+def test_what_a_question_is_for_and_what_is_said_once() -> None:
+    text, _ = sat(until="best Bonus tile")
+    assert "For the Bonus tile that it takes with this Action. Decree: Everlasting Fame." in text
+    assert "It rolled 5 and 1: its pawn goes 4 to the right on its Decrees." in text
+    first, _ = sat("1")
+    assert " ".join(first.split()).count("The names are ours: settle now which is which.") == 1
+
+
+def test_why_in_the_middle_of_a_turn_claims_no_outcome() -> None:
+    text, _ = sat("why", until="best Bonus tile")
+    why = " ".join(after(text, "why").split())
+    assert "best Bonus tile: not decided yet" in why
+    assert why.endswith("You are asked now; how it goes on depends on your answer.")
+    assert "=> none" not in why

@@ -82,8 +82,8 @@ def test_what_is_printed_is_not_asked_in_a_later_game(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path)
     assert store.setting("printed luthier-table")
     out = soloist(tmp_path, "table", "luthier", "--seed", str(SEED), lines=[])
-    assert "In which order does its guild card show the eras?" in out
-    assert "Which rows has the AI's priority tracker" not in out
+    assert "Which number is on its guild card?" in out
+    assert "Which rows does the AI's priority tracker have" not in out
 
 
 def test_wrong_answers_are_one_sentence() -> None:

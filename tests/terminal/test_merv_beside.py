@@ -76,9 +76,9 @@ def test_what_is_asked_in_words_and_what_can_be_typed() -> None:
     whole = " ".join(text.split())
     # An instruction is told before the next question is asked.
     assert whole.index("Put its master meeple on north 4.") < whole.index("Which wall segment does it build?")
-    assert "c) of these the first in the order purple, tan, teal, orange" in whole
+    assert "b) of these the first in the order purple, tan, teal, orange" in whole
     assert match.entries[-1].value == (("stack", 0),)
-    assert "Which is the first of these wall places that is free and not for a gate?" in whole
+    assert "Which of the places around the city are printed for gates?" in whole
 
 
 WRONG = {
@@ -118,19 +118,19 @@ def test_why_log_undo_and_correction() -> None:
     assert "Put its building on d2 (Wall)" in after(text, "l")
     undone = " ".join(after(text, "u").split())
     assert undone.startswith("Taken back. ")
-    assert "How many points are printed on the spaces of the influence track?" in undone
+    assert "Which is the last space of the influence track, and which points are printed?" in undone
     again = " ".join(text.rpartition("> u")[2].split())
     assert again.startswith("Taken back. ")
-    assert "Take back: Move its disc on the influence track back to space 0." in again
+    assert "Take back: Put the purple segment at north 4 back on its stack." in again
     text, match = sat("c", until="slot of you")
     answers = after(text, "c")
-    number = next(line.split()[0] for line in answers.splitlines() if "Which is the first of these wall" in line)
+    number = next(line.split()[0] for line in answers.splitlines() if "Which wall segment does it build" in line)
     before = [entry.value for entry in match.entries]
-    text, match = sat(f"c {number}", "place E2", "u", until="slot of you")
-    changed = " ".join(after(text, "place E2").split())
+    text, match = sat(f"c {number}", "stack tan", "u", until="slot of you")
+    changed = " ".join(after(text, "stack tan").split())
     assert "Corrected." in changed
     assert "Take back: Put the purple segment at north 4 back on its stack." in changed
-    assert "Do this instead: Build the next purple segment at east 2." in changed
+    assert "Do this instead: Build the next tan segment at north 4." in changed
     assert [entry.value for entry in match.entries] == before
 
 
@@ -139,4 +139,4 @@ def test_going_on_at_the_table(tmp_path: Path) -> None:
     out = soloist(tmp_path, "table", "merv", "--seed", str(SEED), lines=lines)
     assert "Go on with: soloist table merv --resume 1" in out.splitlines()[-1]
     out = soloist(tmp_path, "table", "merv", "--resume", "1", lines=["stack tan"])
-    assert "Which is the first of these wall places" in " ".join(out.split())
+    assert "Which of the places around the city are printed for gates?" in " ".join(out.split())

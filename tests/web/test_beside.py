@@ -79,9 +79,10 @@ def inside(page: Page) -> bool:
     return bool(
         page.evaluate(
             """() => {
-              const root = document.documentElement, desk = document.querySelector(".desk");
+              const root = document.documentElement;
+              const parts = [...document.querySelectorAll(".desk, .own")];
               return root.scrollHeight <= innerHeight && root.scrollWidth <= innerWidth
-                && desk.scrollWidth <= desk.clientWidth;
+                && parts.every(part => part.scrollWidth <= part.clientWidth);
             }"""
         )
     )
@@ -204,7 +205,7 @@ def test_a_correction(page: Page, server: Server) -> None:
 def test_undo_says_what_to_put_back(page: Page, server: Server) -> None:
     page.set_viewport_size(TABLET)  # type: ignore[arg-type]
     played(page, server, until="your die")
-    for _ in range(3):
+    for _ in range(2):
         before = page.locator("#main").get_attribute("data-at") or ""
         page.get_by_role("button", name="Undo").click()
         expect(page.locator("#main")).not_to_have_attribute("data-at", before)
@@ -244,3 +245,45 @@ def test_dice_are_tapped_and_counted(page: Page, server: Server, size: dict[str,
     cell.nth(24).press("Enter")
     done.click()
     expect(page.locator("#ask")).to_contain_text("Corruption")
+
+
+def test_a_server_that_does_not_answer_is_said_above_the_button(page: Page, server: Server) -> None:
+    page.set_viewport_size(TABLET)  # type: ignore[arg-type]
+    played(page, server, until="corruption")
+    asked = page.locator("#ask").inner_text()
+    server.stop()
+    page.get_by_role("button", name="1", exact=True).click()
+    lost = page.locator("#answer .lost")
+    expect(lost).to_be_visible()
+    expect(lost).to_contain_text("Soloist does not answer")
+    assert page.locator("#ask").inner_text() == asked
+    page.get_by_role("button", name="1", exact=True).click()
+    expect(lost).to_have_count(1)
+
+
+def test_what_it_really_has_is_tapped_at_your_turn(
+    page: Page, server: Server, axe: Callable[[Page], list[dict[str, Any]]]
+) -> None:
+    page.set_viewport_size(TABLET)  # type: ignore[arg-type]
+    played(page, server, until="your die")
+    page.get_by_role("button", name="Something about the Cardinalbot is wrong: correct it").click()
+    expect(page.locator("#ask")).to_have_text("What about the Cardinalbot is wrong?")
+    expect(page.get_by_role("button", name="Done")).to_be_disabled()
+    assert axe(page) == []
+    for name in ("Merchant: Venezia", "Crests under its Buildings: none"):
+        page.get_by_role("checkbox", name=name).check(force=True)
+    page.get_by_role("button", name="Done").click()
+    expect(page.locator("#ask")).to_have_text("Change only what is wrong")
+    assert inside(page)
+    assert page.evaluate(SMALL, TAPPED) == []
+    assert axe(page) == []
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.set_viewport_size(TABLET)  # type: ignore[arg-type]
+    expect(page.locator("[name='q0'][value='town Venezia']")).to_be_checked()
+    page.locator("[name='q1-f1'][value='3']").check(force=True)
+    page.get_by_role("button", name="Done").click()
+    expect(page.locator(".acts")).to_contain_text("Corrected: Building 2 Eagle, not none.")
+    page.get_by_role("button", name="Something about the Cardinalbot is wrong: correct it").click()
+    page.get_by_role("button", name="Leave it as it was").click()
+    expect(page.locator("#ask")).to_contain_text("Your turn.")

@@ -12,6 +12,7 @@ from tests.web.tables import Page, begin, get, played, post
 from soloist.engine.catalogue import tables
 from soloist.engine.questions import Question
 from soloist.engine.states import to_data
+from soloist.games.tiletum.beside.mending import PARTS
 from soloist.storage.memory import MemoryStore
 
 
@@ -102,10 +103,10 @@ def test_instructions_stand_above_the_next_question(store: MemoryStore) -> None:
     page, _ = played(store, 3, "best Bonus tile")
     text = page.text()
     news = text[text.index('class="news"') : text.index('id="ask"')]
-    assert "Take the Action helper from sector 2 of the wheel; it goes out of the game." in news
+    assert "Take the Action helper from sector 2 (Architect) of the wheel; it goes out of the game." in news
     assert "why?" in news
     assert plain(news).index("Take the Action helper") > 0
-    assert asked(page) == "Which is the best Bonus tile 5 or fewer steps from Bordeaux?"
+    assert asked(page) == "Which is the best Bonus tile at most 5 steps from Bordeaux?"
     for words in ("A Crest that it lacks; of several one that you lack", "Else the first of these", "None of these"):
         assert words in text
     # What it gained since the answer before, too.
@@ -128,7 +129,7 @@ def test_a_list_is_judged_by_its_rungs(store: MemoryStore) -> None:
     assert asked(page) == "To which Cathedral does its Architect go?"
     rungs = re.findall(r"<li>(.*?)</li>", re.search(r'<ol class="rungs">(.*?)</ol>', page.text(), re.DOTALL)[1])  # type: ignore[index]
     assert rungs == [
-        "5 or fewer steps from Bordeaux",
+        "at most 5 steps from Bordeaux",
         "of these the most points, Construction tile and top Cathedral tile together",
         "of these, if possible, one of which you have no Cathedral tile",
         "of these the fewest Stone (London 5, Köln 3, Paris 2, Praha 5, Wien 4, Lyon 4, Milano 3, Firenze 2)",
@@ -250,7 +251,9 @@ def test_an_impossible_die_and_a_full_town(store: MemoryStore) -> None:
     while not full.match.question.name.startswith("your die"):  # type: ignore[union-attr]
         question = full.match.question
         assert isinstance(question, Question)
-        form = {"q0-none": ["yes"]} if question.kind == "some" and not question.least else {"q0": ["0"]}
+        form = {"q0-none": ["yes"]} if question.kind == "some" and not question.least else {"q0": ["1"]}
+        if "rungs" in question.name:
+            form = {"q0": [TABLE.notation.write(question.options[0])]}
         assert full.answer(form).status == 303, question
     response = full.answer({"q0": ["die yellow 2"], "q1": ["town Venezia"]})
     assert response.status == 400
@@ -283,7 +286,7 @@ def test_earlier_answers_are_looked_up(store: MemoryStore) -> None:
     turn = plain(page.text(answers="turn"))
     assert "Which answer is wrong?" in turn
     assert "Round 1, turn 2: The Cardinalbot" in turn
-    assert "Which Bonus tile lies at sector 5 of the wheel? Miscellaneous helper" in turn
+    assert "Which Bonus tile lies at sector 5 (Joker) of the wheel? Miscellaneous helper" in turn
     assert "Is there a free House space in Venezia? Venezia" in turn
     assert "Draw an unused Town tile" not in turn
     everything = plain(page.text(answers="all"))
@@ -300,7 +303,7 @@ def test_a_correction_shows_what_it_changes_and_asks_only_what_is_new(store: Mem
     page, _ = played(store, 3, "your die")
     entry = entry_of(page, "best Bonus tile")
     again = page.text(again=str(entry))
-    assert "Which is the best Bonus tile 5 or fewer steps from Bordeaux?" in again
+    assert "Which is the best Bonus tile at most 5 steps from Bordeaux?" in again
     assert "You told: Crest Lily; Crest Eagle; Crest Key. What is right?" in plain(again)
     assert re.search(r'value="crest lily"[^>]* checked', again)
     before = [entry.value for entry in page.match.entries]
@@ -308,11 +311,14 @@ def test_a_correction_shows_what_it_changes_and_asks_only_what_is_new(store: Mem
     assert response.status == 303
     text = plain(page.text())
     changes = text[text.index("Take back") : text.index("Do this instead") + 120]
-    assert "Put Crest Lily back on the map where it lay, 5 or fewer steps from Bordeaux." in changes
-    assert "Take Crest Rose from the map, 5 or fewer steps from Bordeaux; it goes to its Storehouse." in changes
+    assert "Put Crest Lily back on the map where it lay, at most 5 steps from Bordeaux." in changes
+    assert "Take Crest Rose from the map, at most 5 steps from Bordeaux; it goes to its Storehouse." in changes
     # What was told before and still holds is not asked again.
     assert page.match.entries[entry].by == "corrected"
-    assert asked(page) in ("Your turn. Which die did you take?", "To which Cathedral does its Architect go?")
+    assert asked(page) in (
+        "Your turn. Which die did you take (as it lay, before you paid Gold)?",
+        "To which Cathedral does its Architect go?",
+    )
     assert page.move("undo").status == 303
     assert [entry.value for entry in page.match.entries] == before
     text = plain(page.text())
@@ -344,11 +350,44 @@ def test_something_about_the_cardinalbot_is_corrected_at_your_turn(store: Memory
     page, _ = played(store, 3, "your die")
     assert "Something about the Cardinalbot is wrong: correct it" in page.text()
     assert page.answer({"q0-aside": ["correct"]}).status == 303
-    assert "What does the Cardinalbot really have?" in page.text()
-    form = {f"q0-f{n}": ["1"] for n in range(7)} | {"q1": ["town Venezia"], "q2": ["town Milano"]}
+    assert asked(page) == "What about the Cardinalbot is wrong?"
+    first = plain(page.text())
+    for words in (
+        "Merchant: Venezia",
+        "Architect: Milano",
+        "Crests in its Storehouse: Crest Lily",
+        "Leave it as it was",
+    ):
+        assert words in first
+    assert page.answer({"q0": ["wrong counts", "wrong merchant"]}).status == 303
+    assert asked(page) == "Change only what is wrong"
+    me = page.match.state.me  # type: ignore[attr-defined]
+    text = page.text()
+    so_far = re.findall(r'name="q0-f\d" [^>]*value="(-?\d*)"', text)
+    assert so_far == [str(n) for n in (*me.res, me.points, me.king)]
+    assert re.search(r'value="town Venezia"[^>]* (checked|selected)', text)
+    form = {f"q0-f{n}": [value] for n, value in enumerate(so_far)} | {"q0-f5": ["22"], "q1": ["town Lyon"]}
     assert page.answer(form).status == 303
-    assert asked(page) == "Your turn. Which die did you take?"
-    assert "Corrected: " in page.text()
+    assert asked(page) == "Your turn. Which die did you take (as it lay, before you paid Gold)?"
+    assert "Corrected: points 22, not 10; Merchant: Lyon, not Venezia." in plain(page.text())
+    now = page.match.state.me  # type: ignore[attr-defined]
+    assert (now.points, now.res) == (22, me.res)
+
+
+def test_a_correction_at_your_turn_can_be_left_as_it_was(store: MemoryStore) -> None:
+    page, _ = played(store, 3, "your die")
+    before = to_data(page.match.state.me)  # type: ignore[attr-defined]
+    assert page.answer({"q0-aside": ["correct"]}).status == 303
+    assert page.answer({"q0-none": ["yes"]}).status == 303
+    assert asked(page).startswith("Your turn.")
+    assert page.answer({"q0-aside": ["correct"]}).status == 303
+    every = [f"wrong {part.name}" for part in PARTS]
+    assert page.answer({"q0": every}).status == 303
+    assert page.text().count('class="asked ') == len(PARTS)
+    assert page.answer({"as-it-was": ["yes"]}).status == 303
+    assert asked(page).startswith("Your turn.")
+    assert "Corrected: " not in page.text()
+    assert to_data(page.match.state.me) == before  # type: ignore[attr-defined]
 
 
 def test_a_digital_game_is_not_corrected(store: MemoryStore) -> None:
@@ -366,7 +405,7 @@ def test_undo_says_what_to_put_back_in_which_order(store: MemoryStore) -> None:
     assert page.answer({"q0": ["crest lily"]}).status == 303
     assert page.answer({"q0": ["cathedral Milano"]}).status == 303
     assert page.move("undo").status == 303
-    assert "Put back" not in page.text(), "nothing was told in between"
+    assert "Put Crest Lily back" not in page.text()
     assert page.move("undo").status == 303
     assert "Put Crest Lily back on the map where it lay" in page.text()
     assert page.move("undo").status == 303
@@ -412,9 +451,16 @@ def test_what_is_printed_is_told_once_for_all_games(store: MemoryStore) -> None:
     assert not asked_again & set(printed)
     assert second.beside.me == first.beside.me
     settings = get(store, "/settings").text
-    n = re.search(r"Tiletum: forget (\d+) answers", settings)
+    n = re.search(r"Tiletum: forget all (\d+) answers", settings)
     assert n is not None
     assert int(n[1]) >= len(printed)
+    # Each is there in words, and goes by itself, too.
+    (line,) = re.findall(r'name="line" value="(offer AP)"', settings)
+    assert "AP under the places of the Contract offer: 3, 2, 2, 1, 1" in plain(settings)
+    assert post(store, "/forget", game=TABLE.name, line=line).headers["Location"] == "/settings"
+    settings = get(store, "/settings").text
+    assert f"Tiletum: forget all {int(n[1]) - 1} answers" in settings
+    assert "AP under the places" not in settings
     assert post(store, "/forget", game=TABLE.name).headers["Location"] == "/settings"
     assert "Tiletum: forget" not in get(store, "/settings").text
     assert begin(store, "3").match.setup.base is None
@@ -428,8 +474,8 @@ def test_going_back_over_a_whole_turn_takes_it_back_from_its_end(store: MemorySt
     text = page.text()
     backs = [
         "Move its Architect from Milano back to Bordeaux.",
-        "Put Crest Lily back on the map where it lay, 5 or fewer steps from Bordeaux.",
-        "Put the Action helper back to sector 2 of the wheel.",
+        "Put Crest Lily back on the map where it lay, at most 5 steps from Bordeaux.",
+        "Put the Action helper back to sector 2 (Architect) of the wheel.",
         "Put the blue 2 (Architect) back on the wheel.",
     ]
     assert re.findall(r'<span class="act-text">([^<]*)</span>', text)[: len(backs)] == backs

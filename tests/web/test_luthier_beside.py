@@ -34,7 +34,7 @@ def begin(page: Page, server: Server, seed: int, **options: str) -> None:
         str(seed),
     )
     page.get_by_role("button", name="Play", exact=True).click()
-    expect(page.locator("#ask")).to_have_text("Tell what lies on your table")
+    expect(page.locator("#ask")).to_contain_text("Which rows does the AI's priority tracker have")
 
 
 def played(
@@ -139,10 +139,20 @@ def test_something_about_the_ai_is_corrected(page: Page, server: Server) -> None
     played(page, server, until="your location")
     asked = page.locator("#ask").inner_text()
     page.get_by_role("button", name="Something about the AI is wrong: correct it").click()
-    page.get_by_role("button", name="Its prestige, tracks, cards or awards").click()
+    # Nothing is wrong after all.
+    page.get_by_role("button", name="Nothing: back").click()
+    expect(page.locator("#ask")).to_have_text(asked)
+    page.get_by_role("button", name="Something about the AI is wrong: correct it").click()
+    for part in ("counts", "tracker"):
+        page.locator(f"input[value='wrong {part}']").check(force=True)
+    page.locator("[data-done]").click()
+    expect(page.locator("#ask")).to_have_text("Change only what is wrong")
+    rows = [page.locator(f"input[name='q1-f{n}']").input_value() for n in range(5)]
     page.locator("input[name='q0-f0']").fill("77")
     page.locator("[data-done]").click()
     expect(page.locator(".own-counters")).to_contain_text("77")
+    expect(page.locator("main")).to_contain_text(re.compile("Corrected: prestige 77, not [0-9]+[.]"))
+    assert rows != [""] * 5
     expect(page.locator("#ask")).to_have_text(asked)
 
 

@@ -9,16 +9,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar, cast
 
 from soloist.engine.answerers import Entry, Recorded
 from soloist.engine.errors import Misfit
 from soloist.engine.events import Event
-from soloist.engine.hands import instructions, to_take_back
+from soloist.engine.hands import instructions, net, to_take_back
 from soloist.engine.questions import Answer, Chance, Notation, Outcome, Question
 from soloist.engine.table import Waiting
+from soloist.engine.text import say
+from soloist.engine.view import Place
 
 if TYPE_CHECKING:
     from soloist.engine.match import Match
@@ -31,27 +33,41 @@ class Correction:
     """What a corrected answer has changed: instructions that hold no longer, and those that came instead, as told.
 
     It is `open` while the turns that were played before are not all run again, because something new is asked; so far
-    it knows only of the turns that are.
+    it knows only of the turns that are. Of all that, `back` and `do` are what is new since a person answered last: what
+    is to be taken back at the table, in this order, and done; `before` is the state in which the old line ended.
     """
 
     no_longer: list[Event]
     now: list[Event]
     open: bool
+    back: list[Event] = field(default_factory=list)
+    do: list[Event] = field(default_factory=list)
+    before: object = field(default=None, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An event of a line of play: its turn, and how many entries the record had when it was told."""
+
+    turn: int
+    heard: int
+    event: Event
 
 
 @dataclass(slots=True)
 class Line(Generic[S]):
     """A line of play as it stood: its entries and what it told, with the turn of each, and what it asked at the end.
 
-    `at` is the place of the answer that was corrected in it.
+    `at` is the place of the answer that was corrected in it, `state` the position at its end.
     """
 
     at: int
     entries: list[Entry]
     turns: list[int]
-    told: list[tuple[int, Event]]
+    told: list[Told]
     asked: str
     turn: int
+    state: S
 
     def answers(self, turn: int, name: str) -> list[Entry]:
         """Return what a person answered to a question of a turn behind the corrected answer, in order."""
@@ -112,16 +128,16 @@ def lately(match: Match[S]) -> int:
 def line_of(match: Match[S], at: int) -> Line[S]:
     """Return a match as the line of play that it is now."""
     turns: list[int] = []
-    told: list[tuple[int, Event]] = []
+    told: list[Told] = []
     points = match.checkpoints
     ends = [(point.entries, point.log) for point in points[1:]] + [(len(match.entries), len(match.log))]
     turn = 0
     for point, (entries, log) in zip(points, ends, strict=True):
         turn = match.rules.turn(point.state)
         turns += [turn] * (entries - point.entries)
-        told += [(turn, line.event) for line in match.log[point.log : log]]
-    told += [(turn, line.event) for line in match.telling]
-    return Line(at, match.entries[:], turns, told, match.asked, turn)
+        told += [Told(turn, line.heard, line.event) for line in match.log[point.log : log]]
+    told += [Told(turn, line.heard, line.event) for line in match.telling]
+    return Line(at, match.entries[:], turns, told, match.asked, turn, match.rules.copy(match.state))
 
 
 def correction(old: Line[S], new: Line[S]) -> Correction | None:
@@ -129,9 +145,58 @@ def correction(old: Line[S], new: Line[S]) -> Correction | None:
     there = _place(old, new)
     if there is not None and any(entry.from_person and not entry.found_again for entry in new.entries[there:]):
         return None
-    before = [event for turn, event in old.told if there is not None or turn < new.turn]
-    now = [event for _, event in new.told]
-    return Correction(lost(instructions(before), now), lost(instructions(now), (e for _, e in old.told)), there is None)
+    gone, come = _difference(old.told, old, new)
+    back, do = _since_last(old, new)
+    return Correction(gone, come, there is None, back, do, old.state)
+
+
+def _difference(done: Sequence[Told], old: Line[S], new: Line[S]) -> tuple[list[Event], list[Event]]:
+    """Return what was done that the new line does not tell, and what it tells that was not done.
+
+    While the new line has not come as far as the old one, what was done in the turn that it is in may still be told.
+    """
+    whole = _place(old, new) is not None
+    now = [one.event for one in new.told]
+    surely = [one.event for one in done if whole or one.turn < new.turn]
+    gone, come = lost(instructions(surely), now), lost(instructions(now), (one.event for one in done))
+    if not whole:
+        here = lost(instructions(one.event for one in done if one.turn >= new.turn), now)
+        late = [one.event for one in new.told if one.turn >= new.turn]
+        gone += _replaced(here, [event for event in come if any(event is one for one in late)])
+    return gone, come
+
+
+def _replaced(done: Sequence[Event], come: Sequence[Event]) -> list[Event]:
+    """Return those instructions of a turn in the place of which others came: as many of each verb as came anew."""
+    left = Counter(event.what["verb"] for event in come)
+    found: list[Event] = []
+    for event in done:
+        verb = event.what["verb"]
+        if left[verb]:
+            left[verb] -= 1
+            found.append(event)
+    return found
+
+
+def _since_last(old: Line[S], new: Line[S]) -> tuple[list[Event], list[Event]]:
+    """Return what is to be taken back and done at the table beyond what was said before the last answer."""
+    done, back, do = list(old.told), list[Event](), list[Event]()
+    places = [n for n, entry in enumerate(new.entries) if n > new.at and entry.made_by_person]
+    for line in (*(_until(new, n) for n in places), new):
+        gone, come = _difference(done, old, line)
+        back, do = net(gone, come)
+        for event in gone:
+            done.remove(next(one for one in reversed(done) if one.event == event))
+        done += [one for one in line.told if any(one.event is event for event in come)]
+    return back, do
+
+
+def _until(line: Line[S], n: int) -> Line[S]:
+    """Return a line of play as it stood before its answer behind n entries."""
+    told = [one for one in line.told if one.heard <= n]
+    return replace(
+        line, entries=line.entries[:n], turns=line.turns[:n], told=told, asked=line.entries[n].name, turn=line.turns[n]
+    )
 
 
 def _place(old: Line[S], new: Line[S]) -> int | None:
@@ -210,3 +275,31 @@ class Recall(Generic[S]):
             return table.outcome_of(chance, found[0]) if found else None
         except Misfit:
             return None
+
+
+def otherwise(match: Match[S], correction: Correction) -> list[str]:
+    """Return what the opponent has by now that it did not have before, in words: "its points 22, not 21".
+
+    That is known once the game has come again to where it was: what changes on the way says nothing.
+    """
+    before, rules = cast("S", correction.before), match.rules
+    if correction.open or before is None:
+        return []
+    old = {counter.id: counter.value for counter in rules.counters(before)}
+    changes = [
+        say("{what} {now}, not {before}", what=counter.name, now=counter.value, before=old[counter.id])
+        for counter in rules.counters(match.state)
+        if counter.value != old.get(counter.id, counter.value)
+    ]
+    view = rules.view(match.state, match.question)
+    kept = view.drawing.get("kept", ())
+    was, places = rules.view(before, match.question).places(), view.places()
+    for id in kept if isinstance(kept, Sequence) else ():
+        now, then = (_lying(there.get(id)) for there in (places, was))
+        if now != then:
+            changes.append(say("{what}: {now}, not {before}", what=places[id].name, now=now, before=then))
+    return changes
+
+
+def _lying(place: Place | None) -> str:
+    return ", ".join(piece.name for piece in place.pieces) if place is not None and place.pieces else say("none")

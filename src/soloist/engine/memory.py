@@ -37,6 +37,16 @@ class Memory:
         told = self.told.get(about)
         return None if told is None else told.values
 
+    def best_of(self, line: str, things: Iterable[Thing]) -> tuple[Thing, ...] | None:
+        """Return the best of some things, if it was told of them or of more among which one of them was the best."""
+        wanted = {text_of(x): x for x in things}
+        for about, told in self.told.items():
+            if about.startswith(f"{line}: ") and wanted.keys() <= set(about.removeprefix(f"{line}: ").split(", ")):
+                best = tuple(x for x in wanted.values() if x in told.values)
+                if best:
+                    return best
+        return None
+
     def keep(self, about: str, values: Iterable[Thing], keeps: Keeps, facts: Sequence[Fact]) -> None:
         """Keep what was told."""
         self.told[about] = Told(tuple(values), keeps, tuple(fact.name for fact in facts))

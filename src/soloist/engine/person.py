@@ -21,7 +21,11 @@ Know = Callable[..., int | Iterable[Thing] | None]
 """What a table game itself knows of a fact: `know(game, x, *needs)` or, of what lies there, `know(game, *needs)`; None
 where it does not know."""
 
+Hear = Callable[..., None]
+"""What a table game notes of a value that was told, because more follows from it: `hear(game, x, value, *needs)`."""
+
 _NOTHING: Mapping[Fact, Know] = MappingProxyType({})
+_NOBODY: Mapping[Fact, Hear] = MappingProxyType({})
 
 
 class PersonSight(Generic[G]):
@@ -29,6 +33,7 @@ class PersonSight(Generic[G]):
 
     What the table game `knows` is never asked, nor what `memory` holds. `reads` asks what lies there; where whole
     ladders are judged (`whole`), `walks` asks for the best of a ladder that finds its candidates, by the ladder's name.
+    `hears` notes what was told.
     """
 
     where: Where
@@ -42,6 +47,7 @@ class PersonSight(Generic[G]):
         reads: Mapping[Fact, Reader[G]] | None = None,
         walks: Mapping[str, Walk[G]] | None = None,
         *,
+        hears: Mapping[Fact, Hear] = _NOBODY,
         whole: bool = True,
         seat: int = 0,
     ) -> None:
@@ -51,6 +57,7 @@ class PersonSight(Generic[G]):
         self.knows = knows
         self.reads = reads or {}
         self.walks = walks or {}
+        self.hears = hears
         self.whole = whole
         self.seat = seat
         self.where = "remembered"
@@ -94,13 +101,13 @@ class PersonSight(Generic[G]):
             return values
         best: Sequence[Thing] | None = things
         if len(set(things)) > 1:
-            best = self.memory.recall(asked(f"{how} {fact.name}", at, set(things)))
+            best = self.memory.best_of(asked(f"{how} {fact.name}", at), things)
         return values if best is None else [int((x in best) == (how == "most")) for x in things]
 
     def _ask_which(self, fact: Fact, things: Sequence[Thing], at: At) -> None:
         yes = self._choose(asked(fact.name, at, things), (fact,), things, 0, About(fact, tuple(things), at))
         for x in things:
-            self._keep(asked(fact.name, at, (x,)), (int(x in yes),), fact)
+            self.told(fact, x, int(x in yes), at)
 
     def _ask_best(self, fact: Fact, things: Sequence[Thing], at: At, rung: RungAsked) -> None:
         ordered = _ordered(things)
@@ -117,8 +124,15 @@ class PersonSight(Generic[G]):
         if len(questions) > 1:
             self.table.soon(questions)
         answers = [self.table.answer(question) for question in questions]
-        for line, answer in zip(lines, answers, strict=True):
-            self._keep(line, answer[0][1:], fact)
+        for x, answer in zip(things, answers, strict=True):
+            self.told(fact, x, int(answer[0][1]), at)
+
+    def told(self, fact: Fact, x: Thing, value: int, at: At) -> None:
+        """Keep the value of a thing that was told, or that follows from what was."""
+        at = needed((fact,), at)
+        self._keep(asked(fact.name, at, (x,)), (value,), fact)
+        if (hear := self.hears.get(fact)) is not None:
+            hear(self.game, x, value, *at.values())
 
     def _choose(
         self, line: str, facts: Sequence[Fact], things: Sequence[Thing], least: int, about: About
@@ -201,7 +215,15 @@ class PersonSight(Generic[G]):
         for one in wanted:
             ahead = _Ahead()
             sight = PersonSight(
-                self.game, self.memory, ahead, self.knows, self.reads, self.walks, whole=self.whole, seat=self.seat
+                self.game,
+                self.memory,
+                ahead,
+                self.knows,
+                self.reads,
+                self.walks,
+                hears=self.hears,
+                whole=self.whole,
+                seat=self.seat,
             )
             with suppress(Waiting):
                 _look(sight, one)
@@ -329,10 +351,20 @@ class _Climb(Generic[M, X]):
         )
         named = self.sight.judge(self._line(rungs, about), facts, about)
         stay = [x for x in left if x in named]
+        self._note(asks, things, stay)
         if self.seen is not None:
             lines = tuple((rung.how, rung.name, rung.clause) for rung in rungs)
             self.seen.rungs.append(RungsJudged(lines, tuple(left), tuple(stay), self.sight.where))
         return stay
+
+    def _note(self, rungs: Sequence[RungAsked], things: Sequence[X], stay: Sequence[X]) -> None:
+        """Keep what a judgement tells of a must: those who stay pass it; where nobody does, all fail the only one."""
+        musts = [rung for rung in rungs if rung.how == "must"]
+        all_fail = musts == [rungs[0]]
+        for fact in (rung.fact for rung in musts if rung.fact is not None and rung.fact.kind == "yes/no"):
+            for x in stay or (things if all_fail else ()):
+                if self.sight.known(fact, [x], self.at) == [None]:
+                    self.sight.told(fact, x, int(x in stay), self.at)
 
     def _line(self, rungs: Sequence[Rung[M, X]], about: About) -> str:
         """Return what is asked, with all that the answer depends on."""

@@ -30,7 +30,8 @@ class Question:
     equal options may be listed several times), all of them in an `order`, a `number` from `least` to `most`, answered
     as `("number", n)`, or the `numbers` of a form with `fields`, answered as `("numbers", n, n, ...)`.
 
-    `about` is for those who word a question or answer it by looking: what it asks for, as data.
+    `about` is for those who word a question or answer it by looking: what it asks for, as data. `now` is the answer
+    that is true so far, where one is only asked what is otherwise.
     """
 
     seat: int
@@ -42,6 +43,7 @@ class Question:
     each: int = 1
     fields: tuple[Field, ...] = ()
     about: object = field(default=None, compare=False, repr=False)
+    now: Answer | None = field(default=None, compare=False, repr=False)
 
     def forced(self) -> Answer | None:
         """Return the only answer there is, or None if there is a choice."""
@@ -67,7 +69,9 @@ class Question:
         return self.options if self.each == 1 else [option for option in self.options for _ in range(self.each)]
 
     def simplest(self) -> Answer:
-        """Return an answer that can be given: the first option, no more than has to be named, numbers nearest to 0."""
+        """Return an answer that can be given: what is so far; the first option, as few as will do, numbers near 0."""
+        if self.now is not None:
+            return self.now
         forced = self.forced()
         if forced is not None:
             return forced

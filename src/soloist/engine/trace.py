@@ -108,9 +108,10 @@ class LadderSeen:
 
 @dataclass(slots=True)
 class Trace:
-    """What was tried, in order."""
+    """What was tried, in order; `hear`, if there is one, is told of every step as it is noted."""
 
     items: list[Step | OptionSeen | LadderSeen | Task] = field(default_factory=list)
+    hear: Callable[[Step], None] | None = field(default=None, compare=False, repr=False)
 
     @property
     def done(self) -> bool:
@@ -119,7 +120,10 @@ class Trace:
 
     def step(self, what: str, clause: str, **values: Thing) -> None:
         """Note that something was done or revealed; `what` is a message with the names of the values."""
-        self.items.append(Step(what, clause, values))
+        step = Step(what, clause, values)
+        self.items.append(step)
+        if self.hear is not None:
+            self.hear(step)
 
     def option(
         self, card: str, number: int, what: str, clause: str, *, failed: str = "", numbers: str = "", **values: Thing
@@ -129,7 +133,7 @@ class Trace:
 
     def task(self, name: str, clause: str, **values: Thing) -> Task:
         """Begin a task and return its own trace; one in which nothing is done was tried in vain."""
-        task = Task(name=name, clause=clause, values=values)
+        task = Task(name=name, clause=clause, values=values, hear=self.hear)
         self.items.append(task)
         return task
 
@@ -164,13 +168,14 @@ class Line:
     clause: str = ""
 
 
-def lines(trace: Trace, names: Names, *, fold: bool = True) -> list[Line]:
+def lines(trace: Trace, names: Names, *, fold: bool = True, waits: bool = False) -> list[Line]:
     """Return a trace in words.
 
     Folded, rungs that settled nothing are only counted, of more than five names the rest is counted, and tasks that
-    found nothing share a line.
+    found nothing share a line. One that `waits` for an answer says so, and not how its last ladder ended.
     """
-    return list(_Words(names, fold).of(trace, 0))
+    told = list(_Words(names, fold).of(trace, 0, waits=waits))
+    return [*told, Line(0, say("You are asked now; how it goes on depends on your answer."))] if waits else told
 
 
 def in_turn(parts: Sequence[str]) -> str:
@@ -211,10 +216,11 @@ class _Words:
     names: Names
     fold: bool
 
-    def of(self, trace: Trace, depth: int) -> Iterator[Line]:
+    def of(self, trace: Trace, depth: int, *, waits: bool = False) -> Iterator[Line]:
         vain: list[Task] = []
-        for item in trace.items:
-            if self.fold and isinstance(item, Task) and not item.done:
+        for n, item in enumerate(trace.items, 1):
+            here = waits and n == len(trace.items)
+            if self.fold and isinstance(item, Task) and not item.done and not here:
                 vain.append(item)
                 continue
             yield from self._in_vain(vain, depth)
@@ -224,10 +230,10 @@ class _Words:
             elif isinstance(item, OptionSeen):
                 yield self._option(item, depth)
             elif isinstance(item, LadderSeen):
-                yield from self._ladder(item, depth)
+                yield from self._ladder(item, depth, waits=here)
             else:
                 yield Line(depth, self._say(item.name, item.values), item.clause)
-                yield from self.of(item, depth + 1)
+                yield from self.of(item, depth + 1, waits=here)
         yield from self._in_vain(vain, depth)
 
     def _say(self, message: str, values: Mapping[str, Thing]) -> str:
@@ -247,9 +253,12 @@ class _Words:
             words = say("{what}, {numbers}", what=words, numbers=self._say(option.numbers, option.values))
         return Line(depth, say("option {n}: {what}", n=option.number, what=words), option.clause)
 
-    def _ladder(self, seen: LadderSeen, depth: int) -> Iterator[Line]:
+    def _ladder(self, seen: LadderSeen, depth: int, *, waits: bool = False) -> Iterator[Line]:
         ladder, n = say(seen.name), len(seen.candidates)
-        if seen.judged:
+        waiting = waits and seen.failed and seen.instead is None
+        if waiting and not n:
+            head = say("{ladder}: not decided yet", ladder=ladder)
+        elif seen.judged:
             head = say("{ladder}: you judged", ladder=ladder)
         elif n:
             head = say_n("{ladder}: {n} possible", "{ladder}: {n} possible", n, ladder=ladder)
@@ -264,9 +273,10 @@ class _Words:
             )
         if seen.tie is not None:
             yield self._tie(seen.tie, seen.clause, depth + 1)
-        yield from self._end(seen, len(seen.rungs) - len(shown), depth + 1)
+        if not waiting:
+            yield from self._end(seen, len(seen.rungs) - len(shown), depth + 1)
         if seen.instead is not None:
-            yield from self._ladder(seen.instead, depth + 1)
+            yield from self._ladder(seen.instead, depth + 1, waits=waits)
 
     def _tie(self, tie: Tie, clause: str, depth: int) -> Line:
         kinds = self._list(tie.kinds)

@@ -82,7 +82,9 @@ class Layout:
 
     The `groups` stand below each other; with `columns` each is a row of a grid. `values` are the choices that name the
     values of a number of a form, by its place. `at` says where choices lie on the page's map, in percent from its left
-    and its top; the `aside` are none of what is asked. `likely` are the values of a number that come first.
+    and its top; the `aside` are none of what is asked. `likely` are the values of a number that come first; `none` are
+    the words for naming nothing. With `only_named` the other numbers of a group matter only where a value other than
+    the first is named in it; without, only where it is not.
     """
 
     groups: tuple[Group, ...] = ()
@@ -91,6 +93,8 @@ class Layout:
     at: Mapping[int, tuple[float, float]] = field(default_factory=dict)
     aside: tuple[int, ...] = ()
     likely: tuple[int, ...] = ()
+    none: str = ""
+    only_named: bool = False
 
 
 @dataclass(slots=True)
@@ -108,8 +112,9 @@ class Counter:
 class View:
     """The whole of what a person sees at a question.
 
-    `ask` is the question as a sentence; `rungs` are what it is answered by, the first first; `help` are sentences for a
-    first game; `words` names the numbers of a `Result` and what points are for; `layout` is how a person who taps
+    `ask` is the question as a sentence; `reason` says what it is for, and `clause` is the rule that it serves; `rungs`
+    are what it is answered by, the first first; `help` are sentences for a first game, `notes` such as are said once to
+    everybody; `words` names the numbers of a `Result` and what points are for; `layout` is how a person who taps
     answers is asked; `drawing` is whatever else the game's own templates need.
     """
 
@@ -123,6 +128,9 @@ class View:
     drawing: Mapping[str, object] = field(default_factory=dict)
     words: Mapping[str, str] = field(default_factory=dict)
     rungs: list[str] = field(default_factory=list)
+    reason: str = ""
+    clause: str = ""
+    notes: list[str] = field(default_factory=list)
     layout: Layout = field(default_factory=Layout)
 
     def places(self) -> dict[str, Place]:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from typing import Protocol, TypeVar, runtime_checkable
 
 import msgspec
 
-from soloist.engine.catalogue import AnyRules
+from soloist.engine.catalogue import AnyRules, settled
 from soloist.engine.errors import SoloistError
 from soloist.engine.match import Match, Setup
-from soloist.engine.memory import Memory
+from soloist.engine.memory import Memory, text_of
+from soloist.engine.sight import Thing
 from soloist.engine.states import from_data, to_data
+from soloist.engine.text import say
 from soloist.storage.store import Store
 
 S = TypeVar("S", contravariant=True)
@@ -29,6 +33,15 @@ class Remembers(Protocol[S]):
 
         :raises SoloistError: if the data is not what `printed` returns.
         """
+        ...
+
+
+@runtime_checkable
+class Worded(Protocol[S]):
+    """The rules of a table game that have sentences for what is remembered."""
+
+    def printed_words(self, state: S, what: str, about: Sequence[str], values: Sequence[Thing]) -> str:
+        """Return what was told of something, about these by name, as a sentence, or an empty string."""
         ...
 
 
@@ -67,9 +80,46 @@ def how_many_printed(store: Store, rules: AnyRules) -> int:
     return len(_kept(store, rules).told)
 
 
-def forget_printed(store: Store, rules: AnyRules) -> None:
-    """Forget what was told of a printed board: somebody else's board, or a mistake."""
-    _keep(store, rules, Memory())
+def forget_printed(store: Store, rules: AnyRules, line: str = "") -> None:
+    """Forget what was told of a printed board, all of it or one line: somebody else's board, or a mistake."""
+    told = _kept(store, rules).told
+    _keep(store, rules, Memory({one: what for one, what in told.items() if line and one != line}))
+
+
+def printed_lines(store: Store, rules: AnyRules) -> list[tuple[str, str]]:
+    """Return what is kept of a printed board: each line by which it is known, and its words, in the order of these."""
+    told = _kept(store, rules).told
+    if not told:
+        return []
+    state = rules.new(settled(rules, {}), store.overrides(rules.name))
+    return sorted(((line, _words(rules, state, line, what.values)) for line, what in told.items()), key=lambda p: p[1])
+
+
+_LINE = re.compile(r"(.*?)(?: \((.*)\))?(?:: (.*))?")
+"""What was told: "steps away (start town 3): town 5"."""
+
+
+def _words(rules: AnyRules, state: object, line: str, values: Sequence[Thing]) -> str:
+    parts = _LINE.fullmatch(line)
+    what, at, things = parts.groups("") if parts else (line, "", "")
+    names = [text.partition(" ") for text in at.split(", ")] if at else []
+    words = [f"{name} {_named(rules, state, text)}" for name, _, text in names]
+    things_ = [_named(rules, state, text) for text in things.split(", ") if text]
+    own = rules.printed_words(state, what, [*words, *things_], values) if isinstance(rules, Worded) else ""
+    if own:
+        return own
+    about = ", ".join([*words, *things_])
+    told = ", ".join(_named(rules, state, text_of(value)) for value in values) or say("none")
+    return f"{what} ({about}): {told}" if about else f"{what}: {told}"
+
+
+def _named(rules: AnyRules, state: object, text: str) -> str:
+    """Return a thing in words, from its text in what is remembered."""
+    parts = [int(part) if part.lstrip("-").isdigit() else part for part in text.split(" ")]
+    try:
+        return rules.thing(state, tuple(parts) if len(parts) > 1 else parts[0])
+    except (LookupError, ValueError, TypeError):
+        return text
 
 
 def _kept(store: Store, rules: AnyRules) -> Memory:

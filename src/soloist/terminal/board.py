@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from soloist.engine.questions import Field
 from soloist.engine.text import say
@@ -18,9 +18,16 @@ SHORT = 16
 SOFT = "\N{NO-BREAK SPACE}"
 
 
-def show_board(paper: Paper, view: View) -> None:
-    """Write all zones with their places and what lies there; empty places are listed only on a map."""
+def zone_words(zone: Zone) -> str:
+    """Return a zone with what lies there, as one text: by it one sees whether anything has changed."""
+    return "; ".join([zone.name, *(place_words(place) for place in zone.places)])
+
+
+def show_board(paper: Paper, view: View, only: Collection[str] | None = None) -> None:
+    """Write all zones, or those with these ids, with their places and what lies there; empty places only on a map."""
     for zone in view.zones:
+        if only is not None and zone.id not in only:
+            continue
         cells = [place_words(place) for place in zone.places if place.pieces]
         if any(place.at for place in zone.places):
             _show_map(paper, zone, cells)

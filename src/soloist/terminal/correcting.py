@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from soloist.engine.correction import Answered, Correction, answered, lately
+from soloist.engine.correction import Answered, Correction, answered, lately, otherwise
 from soloist.engine.errors import Refused
 from soloist.engine.events import Event
 from soloist.engine.hands import Instructing
@@ -16,6 +16,7 @@ from soloist.engine.view import View
 from soloist.terminal.answers import choices_of, meant
 from soloist.terminal.board import show_choices, show_fields, show_rungs
 from soloist.terminal.explain import how_to_answer
+from soloist.terminal.forms import read_form, rows_of, show_rows, whole
 from soloist.terminal.paper import Paper
 
 AnyMatch = Match[object]
@@ -61,28 +62,54 @@ def read_again(match: AnyMatch, one: Told, text: str) -> str:
     """Return what a person means who answers a question again, in notation."""
     view = match.rules.view(one.state, one.question)
     choices = choices_of(match.rules, one.state, one.question, view)
+    rows = rows_of(one.question, view.layout)
+    if rows:
+        given = read_form(one.question, rows, [], text)
+        if len(given) < len(rows):
+            raise Refused(say("All {n} lines are asked for here, with “;” between them.", n=len(rows)))
+        return whole(rows, given)
     return meant(one.question, choices, text, lambda typed: match.rules.why_not(one.state, one.question, typed))
 
 
 def show_question(paper: Paper, match: AnyMatch, state: object, question: Question, view: View) -> None:
     """Write what a question is answered by, its choices or numbers, and how to answer."""
+    for note in view.notes:
+        paper.line(note)
+    if view.reason:
+        paper.line(view.reason)
     show_rungs(paper, view.rungs)
-    show_fields(paper, question.fields)
+    rows = rows_of(question, view.layout)
+    if rows:
+        show_rows(paper, rows)
+    else:
+        show_fields(paper, question.fields)
     show_choices(paper, choices_of(match.rules, state, question, view))
-    hint = how_to_answer(question)
+    hint = "" if rows else how_to_answer(question)
     if hint:
         paper.line(hint)
+    if question.now is not None:
+        words = answer_words(match.rules, state, question, question.now)
+        paper.line(say("So far: {words}. Type only what is wrong; Enter leaves it as it was.", words=words))
 
 
-def show_difference(paper: Paper, match: AnyMatch, correction: Correction | None) -> None:
-    """Write what a correction has changed about what a person was told to do."""
-    if correction is None or not (correction.no_longer or correction.now):
-        open_ = correction is not None and correction.open
-        paper.line(say("Nothing to do has changed so far.") if open_ else say("Nothing to do has changed."))
-        return
-    show_back(paper, match, correction.no_longer[::-1])
-    for event in correction.now:
-        paper.line("· " + say("Now instead: {what}", what=match.rules.tell(match.state, event)), "  ")
+def show_difference(paper: Paper, match: AnyMatch, correction: Correction) -> None:
+    """Write what a correction has changed about what a person was told to do, as far as it was not said before."""
+    show_back(paper, match, correction.back)
+    for event in correction.do:
+        paper.line("· " + say("Do this instead: {what}", what=match.rules.tell(match.state, event)), "  ")
+    changes = otherwise(match, correction)
+    if changes:
+        paper.line("· " + say("On its board: {changes}.", changes="; ".join(changes)), "  ")
+    if correction.open:
+        paper.line(say("What else is to be done otherwise is said when the questions for it are answered."))
+    elif not (correction.back or correction.do or changes):
+        paper.line(say("Nothing else has to be done otherwise."))
+
+
+def show_again(paper: Paper, match: AnyMatch, events: Iterable[Event]) -> None:
+    """Write what is to be done again."""
+    for event in events:
+        paper.line("· " + say("Do again: {what}", what=match.rules.tell(match.state, event)), "  ")
 
 
 def show_back(paper: Paper, match: AnyMatch, events: Iterable[Event]) -> None:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from shlex import quote
 
 from soloist.engine.catalogue import beside, digital
-from soloist.engine.correction import to_undo
+from soloist.engine.correction import lost
 from soloist.engine.errors import Refused, SoloistError
 from soloist.engine.events import Event
+from soloist.engine.hands import net
 from soloist.engine.match import Match
 from soloist.engine.questions import Chance, Part, Question
 from soloist.engine.text import say
@@ -21,16 +22,18 @@ from soloist.storage.sqlite import SqliteStore, data_folder
 from soloist.storage.store import Outdated, Store
 from soloist.terminal import explain
 from soloist.terminal.answers import choices_of, resolve
-from soloist.terminal.board import show_board, show_counters
+from soloist.terminal.board import show_board, show_counters, zone_words
 from soloist.terminal.correcting import (
     ask_again,
     chosen,
     read_again,
+    show_again,
     show_answers,
     show_back,
     show_difference,
     show_question,
 )
+from soloist.terminal.forms import AS_IT_WAS, NOTHING, Given, Row, read_changes, read_form, rows_of, whole
 from soloist.terminal.paper import Paper, PlainPaper
 from soloist.terminal.telling import Telling, explain_trace
 from soloist.terminal.typed import asks_for, read_part
@@ -57,11 +60,17 @@ class _Left(Exception):
 
 @dataclass(slots=True)
 class _Shown:
-    """What has been written already: how many lines of the log, the last heading, and the board of which turn."""
+    """What has been written already: how many lines of the log, the last heading, and the board of which turn.
+
+    Beside a real table, `zones` are the parts of the board as they were written last, and `corrected` is how long the
+    record was when a correction was explained.
+    """
 
     log: int = 0
     turn: int | None = None
     heading: str = ""
+    zones: dict[str, str] = field(default_factory=dict)
+    corrected: int = -1
 
 
 def _known(match: Match[object]) -> int:
@@ -85,6 +94,7 @@ class Desk:
         self.rules = self.match.rules
         self.shown = _Shown(log=_known(self.match))
         self.fallen: list[str] = []
+        self.rows: Given = []
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self._explain,
             "u": self._undo,
@@ -141,24 +151,47 @@ class Desk:
         turn = self.rules.turn(match.state)
         if turn != self.shown.turn:
             self.shown.turn = turn
-            show_board(paper, view)
+            self._show_board(view)
         paper.title(f"{view.turn}: {view.ask}" if view.turn else view.ask)
         show_counters(paper, view)
         if isinstance(match.question, Question):
             show_question(paper, match, match.state, match.question, view)
+            self.rows.clear()
+            for row in rows_of(match.question, view.layout)[:1]:
+                paper.line(row.name)
         elif isinstance(match.question, Chance):
             self.fallen.clear()
             self._ask_part(match.question)
         else:
             self._end()
 
+    def _show_board(self, view: View) -> None:
+        """Write the board; beside a real table only the parts that have changed."""
+        if not beside(self.rules.name):
+            show_board(self.paper, view)
+            return
+        now = {zone.id: zone_words(zone) for zone in view.zones}
+        show_board(self.paper, view, [id for id, words in now.items() if words != self.shown.zones.get(id)])
+        self.shown.zones = now
+
     def _tell_news(self) -> None:
         match = self.match
+        if match.correction is not None:
+            if self.shown.corrected != len(match.entries):
+                self._tell_difference()
+            return
         telling, told = Telling(self.paper, match, self.shown.heading), len(match.told())
         for number in range(self.shown.log, told):
             telling.heading(number)
             telling.line(number, "· ", steps=True)
         self.shown.log, self.shown.heading = told, telling.last
+
+    def _tell_difference(self) -> None:
+        """Write what a correction has changed: what the turn tells again was done before."""
+        match = self.match
+        if match.correction is not None:
+            show_difference(self.paper, match, match.correction)
+        self.shown.log, self.shown.corrected = len(match.told()), len(match.entries)
 
     def _end(self) -> None:
         """Write how the game ended, its numbers, and how to play the same set-up again."""
@@ -203,14 +236,37 @@ class Desk:
             raise _Left
         if isinstance(question, Chance):
             return self._fall(question, text)
+        if question.now is not None and text in ("", AS_IT_WAS) and not self.rows:
+            text = self.rules.notation.write_answer(question.now) or NOTHING
         if not text:
             return True
-        choices = choices_of(self.rules, self.match.state, question, self._view())
-        answer = resolve(self.match, question, choices, text)
+        view = self._view()
+        rows = rows_of(question, view.layout)
+        if rows:
+            return self._fill(question, rows, text)
+        choices = choices_of(self.rules, self.match.state, question, view)
+        answer = resolve(self.match, question, choices, read_changes(question, text))
         if not all(self._sure(choice) for choice in choices if choice.option in answer.split("; ")):
             self.paper.line(say("Nothing was done."))
             return False
         self._keep(lambda: self.match.answer(answer))
+        return True
+
+    def _fill(self, question: Question, rows: Sequence[Row], text: str) -> bool:
+        """Take what was typed for the next row of a form, or for several."""
+        given = read_form(question, rows, self.rows, text.removeprefix("numbers "))
+        if len(given) < len(rows):
+            self.rows = given
+            self.paper.line(rows[len(given)].name)
+            return False
+        try:
+            self._keep(lambda: self.match.answer(whole(rows, given)))
+        except Refused as refused:
+            # The lines before this one stay; u takes them back one by one.
+            self.paper.line(str(refused))
+            self.paper.line(rows[len(self.rows)].name)
+            return False
+        self.rows = []
         return True
 
     def _sure(self, choice: Choice) -> bool:
@@ -272,9 +328,16 @@ class Desk:
         clean, before = self.match.clean, _told(self.match)
         self._keep(deed)
         self.fallen.clear()
-        self.shown.log = min(self.shown.log, len(self.match.told()))
+        self.rows.clear()
         self.paper.line(words)
-        show_back(self.paper, self.match, to_undo(before, _told(self.match)))
+        after = _told(self.match)
+        back, again = net(lost(before, after), lost(after, before))
+        show_back(self.paper, self.match, back)
+        if back:
+            show_again(self.paper, self.match, again)
+            self.shown.log = len(after)
+        self.shown.log = min(self.shown.log, len(after))
+        self.shown.corrected = len(self.match.entries)
         if clean and not self.match.clean:
             self.paper.line(
                 say("Dice or tiles had been seen, so this is no clean run any more; they will fall the same again.")
@@ -287,6 +350,11 @@ class Desk:
                 pass
             self.paper.line(say("Taken back."))
             self._ask_part(question)
+            return
+        if self.rows and isinstance(question, Question):
+            self.rows.pop()
+            self.paper.line(say("Taken back."))
+            self.paper.line(rows_of(question, self._view().layout)[len(self.rows)].name)
             return
         self._move(self.match.undo, say("Taken back."))
 
@@ -335,9 +403,9 @@ class Desk:
             match.correct(one.at, answer)
 
         self._keep(correct)
-        self.shown.log = len(match.told())
+        self.rows.clear()
         self.paper.line(say("Corrected."))
-        show_difference(self.paper, match, match.correction)
+        self._tell_difference()
 
     def _why(self, rest: str) -> None:
         explain_trace(self.paper, self.match, rest)

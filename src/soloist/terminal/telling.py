@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from soloist.engine.errors import Refused
-from soloist.engine.hands import INSTRUCTION
+from soloist.engine.hands import ONE_BY_ONE
 from soloist.engine.match import Match
 from soloist.engine.story import Chapters, deeds
 from soloist.engine.text import say
@@ -33,7 +33,7 @@ class Telling:
         """Write a line of the log; `steps` adds what an opponent did, step by step."""
         match, event = self.match, self.match.told()[number].event
         self.paper.line(before + match.rules.tell(match.state, event), " " * len(before))
-        if not steps or event.why is None or event.name == INSTRUCTION:
+        if not steps or event.why is None or event.name in ONE_BY_ONE:
             return
         for deed in deeds(event.why, lambda thing: match.rules.thing(match.state, thing)):
             self.paper.line(f"    - {deed.text}", "      ")
@@ -48,16 +48,16 @@ def explain_trace(paper: Paper, match: Match[object], text: str) -> None:
     asked = re.fullmatch(r"(\d{1,6})? ?(all)?", text)
     if asked is None:
         raise Refused(say("Type why, or why and the number of a line of the log; all behind it shows every rung."))
-    trace = _trace(match, int(asked[1]) if asked[1] else None)
-    names = match.rules.thing
-    for line in lines(trace, lambda thing: names(match.state, thing), fold=asked[2] is None):
+    number, trace = _trace(match, int(asked[1]) if asked[1] else None)
+    names, waits = match.rules.thing, number > len(match.log) and not match.over
+    for line in lines(trace, lambda thing: names(match.state, thing), fold=asked[2] is None, waits=waits):
         indent = "  " * line.depth
         clause = f"  [{line.clause}]" if line.clause else ""
         paper.line(f"{indent}{line.text}{clause}", indent + "    ")
 
 
-def _trace(match: Match[object], number: int | None) -> Trace:
-    """Return the trace of a line of the log, counted from 1, or the newest one."""
+def _trace(match: Match[object], number: int | None) -> tuple[int, Trace]:
+    """Return the number of a line of the log, counted from 1, or of the newest one, and its trace."""
     log = match.told()
     decided = [n for n, line in enumerate(log, 1) if line.event.why is not None]
     if not decided:
@@ -66,4 +66,4 @@ def _trace(match: Match[object], number: int | None) -> Trace:
     if why is None:
         known = ", ".join(map(str, decided))
         raise Refused(say("No opponent decided line {n}; those that one decided: {known}.", n=number, known=known))
-    return why
+    return number or decided[-1], why

@@ -117,8 +117,14 @@ def asked(
         view = rules.view(state, question)
         choices = choices_of(rules, state, question, view)
         error = (errors or {}).get(question.name, "")
-        found.append(Asked(f"q{n}", question, view, choices, len(questions), given or {}, error))
+        inside = given or _so_far(f"q{n}", question, rules.notation)
+        found.append(Asked(f"q{n}", question, view, choices, len(questions), inside, error))
     return found
+
+
+def _so_far(key: str, question: Question, notation: Notation) -> dict[str, list[str]]:
+    """Return what a form has in it before anybody has touched it: what is so far, where that is asked."""
+    return {} if question.now is None else given_of(key, question, question.now, notation)
 
 
 def choices_of(rules: AnyRules, state: object, question: Question, view: View) -> list[Choice]:

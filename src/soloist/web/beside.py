@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from soloist.engine.catalogue import beside
-from soloist.engine.correction import Answered, answered, lately, lost
+from soloist.engine.correction import Answered, answered, lately, lost, otherwise
 from soloist.engine.errors import Refused, SoloistError
 from soloist.engine.events import Event
-from soloist.engine.hands import INSTRUCTION, Instructing
+from soloist.engine.hands import INSTRUCTION, OWN_STEP, Instructing
 from soloist.engine.match import LogLine
 from soloist.engine.questions import Question
 from soloist.engine.story import Chapters, Pictured, answer_words
@@ -25,6 +25,8 @@ from soloist.web.sittings import AnyMatch, Sitting, last_decision, sentences, vi
 
 _LINES = 60
 _DIGITS = 7
+AS_IT_WAS = "as-it-was"
+"""What a form says by which nothing is to be otherwise."""
 
 
 class Wrong(SoloistError):
@@ -72,6 +74,8 @@ def answer(match: AnyMatch, form: Fields) -> None:
     for one in shown:
         if aside := form.get(f"{one.key}-aside"):
             return match.answer(aside[-1])
+    if form.get(AS_IT_WAS):
+        return match.answer_all([(one.question.name, one.question.now or ()) for one in shown])
     answers = {one.question.name: _said(one, form) for one in shown}
     try:
         match.answer_all(list(answers.items()))
@@ -217,8 +221,10 @@ def seen(store: Store, sitting: Sitting, *, whole_log: bool) -> dict[str, object
         "back": _back(match, sitting.back),
         "brought": [_news(match, view, event, -1) for event in lost(sitting.again, _events(match.news()))],
         "correction": correction,
-        "no_longer": _back(match, correction.no_longer[::-1]) if correction else [],
-        "instead": [_news(match, view, event, -1) for event in correction.now] if correction else [],
+        "no_longer": _back(match, correction.back) if correction else [],
+        "instead": [_news(match, view, event, -1) for event in correction.do] if correction else [],
+        "otherwise": otherwise(match, correction) if correction else [],
+        "asked_why": _asked_why(match),
         "latest": [line.text for line in news],
         "can_undo": last_decision(match) is not None,
         "can_redo": bool(match.undone),
@@ -228,6 +234,12 @@ def seen(store: Store, sitting: Sitting, *, whole_log: bool) -> dict[str, object
         "has_map": read(rules.name, "map.html") is not None,
         **_NO_TARGETS,
     }
+
+
+def _asked_why(match: AnyMatch) -> int | None:
+    """Return the number of the line that tells how the opponent came to what is asked now, if one does."""
+    waiting = [n for n, line in enumerate(match.telling) if line.event.why is not None]
+    return len(match.log) + waiting[-1] if waiting else None
 
 
 def _events(lines: Sequence[LogLine]) -> list[Event]:
@@ -260,7 +272,7 @@ def _news(match: AnyMatch, view: View, event: Event, number: int) -> News:
     told = event.name == INSTRUCTION
     act = told or event.name in _of(view, "acts")
     piece = rules.picture(state, event) if told and isinstance(rules, Pictured) else None
-    why = event.why is not None and number >= 0
+    why = event.why is not None and number >= 0 and event.name != OWN_STEP
     return News(rules.tell(state, event), number, piece, act, why, chapters.done(match, event))
 
 

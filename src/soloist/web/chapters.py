@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from soloist.engine.events import Event
-from soloist.engine.hands import INSTRUCTION
+from soloist.engine.hands import ONE_BY_ONE
 from soloist.engine.story import Deed, Narrated, deeds
 from soloist.web.sittings import AnyMatch, Line, since
 
@@ -69,7 +69,7 @@ def _new(line: Line, before: int | None) -> bool:
 def done(match: AnyMatch, event: Event) -> list[Done]:
     """Return what an opponent did in an event, step by step."""
     rules, state = match.rules, match.state
-    if event.why is None or event.name == INSTRUCTION:
+    if event.why is None or event.name in ONE_BY_ONE:
         return []
     found = deeds(event.why, lambda thing: rules.thing(state, thing))
     return [Done(deed.text, deed.clause, _places(match, deed)) for deed in found]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from soloist.engine import catalogue
 from soloist.engine.errors import SoloistError
 from soloist.engine.text import say
-from soloist.storage.printed import forget_printed, how_many_printed
+from soloist.storage.printed import forget_printed, printed_lines
 from soloist.storage.store import ASK_FORCED, Store
 from soloist.web.http import Request, Response, page, see
 from soloist.web.render import TEXT_SIZES, THEMES, looks, render
@@ -43,22 +43,22 @@ def change(request: Request, store: Store) -> Response:
 
 
 def forget(request: Request, store: Store) -> Response:
-    """Forget what was told of a printed board."""
+    """Forget what was told of a printed board, all of it or one line."""
     name = request.given("game")
     if not (catalogue.beside(name) and name in catalogue.every()):
         raise SoloistError(say("That form names no game at a table, so nothing was forgotten."))
-    forget_printed(store, catalogue.game(name))
+    forget_printed(store, catalogue.game(name), request.given("line"))
     back = request.given("back")
     return see(f"/settings?back={back}" if back.isascii() and back.isalnum() else "/settings")
 
 
-def _printed(store: Store) -> list[tuple[str, str, int]]:
-    """Return the table games of which something printed is known: name, title and how much."""
+def _printed(store: Store) -> list[tuple[str, str, list[tuple[str, str]]]]:
+    """Return the table games of which something printed is known: name, title and what, line by line."""
     found = []
     for name in catalogue.every():
         if catalogue.beside(name):
             rules = catalogue.game(name)
-            found.append((name, say(rules.credits.title), how_many_printed(store, rules)))
+            found.append((name, say(rules.credits.title), printed_lines(store, rules)))
     return [known for known in found if known[2]]
 
 

@@ -13,7 +13,7 @@ from soloist.engine.catalogue import beside
 from soloist.engine.correction import lost, to_undo
 from soloist.engine.errors import SoloistError
 from soloist.engine.events import Event
-from soloist.engine.hands import instructions
+from soloist.engine.hands import net
 from soloist.engine.match import LogLine, Match
 from soloist.engine.questions import Chance, Question
 from soloist.engine.story import Chapters
@@ -112,8 +112,8 @@ def do(store: Store, sitting: Sitting, deed: Callable[[AnyMatch], None], *, move
     sitting.changed = store.summary(sitting.id).changed
     keep_printed(store, sitting.match, printed)
     after = _told(sitting.match)
-    again = instructions(lost(after, before))
-    sitting.back = lost([*sitting.back, *to_undo(before, after)], again) if move else []
+    back, again = net(lost(before, after), lost(after, before))
+    sitting.back = lost([*sitting.back, *back], again) if move else []
     sitting.again = again if move else []
     sitting.moved = move and not again
 

@@ -18,7 +18,8 @@ def show(request: Request, store: Store, id: str) -> Response:
     number, trace = _found(sitting.match, request.asked("line"))
     whole = request.asked("all") == "yes"
     rules, state = sitting.match.rules, sitting.match.state
-    told = lines(trace, lambda thing: rules.thing(state, thing), fold=not whole)
+    waits = number >= len(sitting.match.log) and not sitting.match.over
+    told = lines(trace, lambda thing: rules.thing(state, thing), fold=not whole, waits=waits)
     return page(
         render(
             "trace.html",

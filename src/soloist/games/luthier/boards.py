@@ -80,7 +80,8 @@ def location_piece(game: Game, location: int) -> Piece:
         for bonus in game.kit.box.bonuses[location]
     ]
     about = say("{list}.", list="; ".join(bonuses)).capitalize() if bonuses else say("None.")
-    return Piece(SIGNS[location], say("Skill bonuses"), "", "location", about, "luthier.bonuses")
+    name = say("skill bonuses {list}", list="; ".join(bonuses)) if bonuses else say("no skill bonuses")
+    return Piece(SIGNS[location], name, "", "location", about, "luthier.bonuses")
 
 
 def chip_piece(game: Game, who: int, chip: int, seen: bool) -> Piece:

@@ -12,10 +12,12 @@ from soloist.games.luthier.kinds import (
     AWARD_PLACE_NAMES,
     ERA_NAMES,
     FAMILY_NAMES,
+    INSTRUMENTS,
     LOCATION_NAMES,
     MATERIAL_NAMES,
     NONE,
     PATRON_KIND_NAMES,
+    PATRONS,
     PERFORMANCES,
     TRACK_NAMES,
 )
@@ -229,6 +231,28 @@ def repair_words(box: Box, card: int) -> str:
     row = box.repairs[card]
     words = N_("{family}. Takes {cost}; worth {value} prestige.")
     return say(words, family=family_name(row.family), cost=materials_words(row.cost), value=row.value)
+
+
+def card_brief(box: Box, deck: int, card: int) -> str:
+    """Return in few words what a card needs and is worth, as lists of cards show it."""
+    if deck == PATRONS:
+        patron = box.patrons[card]
+        primary = say("{family} instrument", family=family_name(patron.primary))
+        needs = "; ".join([primary, *map(need_words, patron.needs)])
+        return say("{era}: {needs}; {n} prestige", era=era_name(patron.era), needs=needs, n=patron.prestige)
+    if deck == INSTRUMENTS:
+        row = box.instruments[card]
+        takes = {"rough": materials_words(row.rough), "finish": materials_words(row.finish)}
+        words = N_("{family}: {rough}, then {finish}; {n} prestige")
+        return say(words, family=family_name(row.family), n=row.prestige, **takes)
+    if deck == PERFORMANCES:
+        show = box.performances[card]
+        words = N_("{era}: from {medium} {one} prestige, from {high} {two}")
+        named = {"medium": show.medium, "high": show.high, "one": show.prestige[0], "two": show.prestige[1]}
+        return say(words, era=era_name(show.era), **named)
+    mend = box.repairs[card]
+    words = N_("{family}: {cost}; {n} prestige")
+    return say(words, family=family_name(mend.family), cost=materials_words(mend.cost), n=mend.value)
 
 
 def award_words(box: Box, award: int) -> str:

@@ -40,9 +40,11 @@ from soloist.games.luthier.names import (
     RESULT_NAMES,
     award_place_name,
     award_words,
+    card_brief,
     desk_name,
     era_name,
     family_name,
+    goal_words,
     level_name,
     location_name,
     parts_words,
@@ -177,6 +179,9 @@ STALL: Final = "stall"
 
 
 def _order(game: Game) -> str:
+    if game.kit.ai != NONE and not game.round:
+        # Its guild card is still to come (LA012).
+        return ""
     return say("Turn order: {names}.", names=", ".join(player_name(game, who) for who in game.order))
 
 
@@ -186,6 +191,8 @@ def _row(game: Game, deck: int) -> Zone:
         tier = game.kit.box.tiers[space - 1]
         pieces = [] if card == NONE else [card_piece(game, deck, card)]
         name = say("Space {n}, skill {skill}", n=space, skill=tier)
+        if card != NONE:
+            name = say("{place}: {what}", place=name, what=card_brief(game.kit.box, deck, card))
         places.append(Place(f"{DECKS[deck]}-{space}", name, pieces, "", str(tier)))
     places.append(Place(f"{DECKS[deck]}-deck", say(DECK_NAMES[deck]), _deck(game, deck)))
     return Zone(DECKS[deck], say(ROW_NAMES[deck]), places)
@@ -228,7 +235,13 @@ def _awards(game: Game, who: int) -> Zone:
             if owner != NONE:
                 pieces.append(token_piece(game, owner, level_name(level), "taken"))
             else:
-                name = say("{level}: {n}", level=level_name(level), n=row.levels[level])
+                name = say_n(
+                    "{level}: {least} for {n} prestige",
+                    "{level}: {least} for {n} prestige",
+                    points,
+                    level=level_name(level),
+                    least=row.levels[level],
+                )
                 pieces.append(Piece("level", name, str(points), "level", "", "luthier.awards.level"))
         places.append(Place(f"award-{place + 1}", say("Award, {place}", place=award_place_name(place)), pieces))
     return Zone("awards", say("Awards"), places)
@@ -277,10 +290,13 @@ def _dealt(game: Game, who: int) -> Zone:
     for deck in (PATRONS, INSTRUMENTS):
         for card in game.dealt[deck]:
             piece = card_piece(game, deck, card)
-            places.append(Place(f"dealt-{DECKS[deck]}-{card}", piece.name, [piece]))
+            words = N_("Patron: {what}") if deck == PATRONS else N_("Instrument: {what}")
+            name = say(words, what=card_brief(game.kit.box, deck, card))
+            places.append(Place(f"dealt-{DECKS[deck]}-{card}", name, [piece]))
     for goal in game.dealt[GOALS_DEALT]:
         piece = goal_piece(game, who, goal)
-        places.append(Place(f"dealt-goal-{goal}", piece.name, [piece]))
+        name = say("Goal: {what}", what=goal_words(game.kit.box, goal))
+        places.append(Place(f"dealt-goal-{goal}", name, [piece]))
     return Zone("dealt", say("Dealt to you"), places)
 
 

@@ -9,10 +9,11 @@ from soloist.engine.events import Event, What
 from soloist.engine.questions import Option, Question
 from soloist.engine.text import N_, say, say_n
 from soloist.games.luthier.costs import missing
-from soloist.games.luthier.kinds import BY_ERA, INSTRUMENTS, PATRONS, PERFORMANCES, REPAIRS
+from soloist.games.luthier.kinds import BY_ERA, INSTRUMENTS, NONE, PATRONS, PERFORMANCES, REPAIRS
 from soloist.games.luthier.names import (
     POINTS_FOR,
     award_place_name,
+    card_brief,
     desk_name,
     era_name,
     family_name,
@@ -55,9 +56,14 @@ def card_name(game: Game, deck: int, card: int) -> str:
     return box.performances[card].name if deck == PERFORMANCES else box.repairs[card].name
 
 
+def _with_brief(game: Game, deck: int, card: int) -> str:
+    """Return a card by its name, with what it needs and is worth."""
+    return say("{name} ({what})", name=card_name(game, deck, card), what=card_brief(game.kit.box, deck, card))
+
+
 def _keep(game: Game, question: Question, option: Option) -> str:
     _, patron, instrument = (0, *map(int, option[1:]))
-    named = {"patron": card_name(game, PATRONS, patron), "instrument": card_name(game, INSTRUMENTS, instrument)}
+    named = {"patron": _with_brief(game, PATRONS, patron), "instrument": _with_brief(game, INSTRUMENTS, instrument)}
     return say("Keep {patron} and the {instrument}", **named)
 
 
@@ -71,7 +77,7 @@ def _from_row(deck: int, words: tuple[str, str]) -> Said:
     def said(game: Game, question: Question, option: Option) -> str:
         space = int(option[1]) - 1
         money = tier_cost(game, space, game.queue[0][2]) if game.queue else 0
-        name = card_name(game, deck, game.rows[deck][space])
+        name = _with_brief(game, deck, game.rows[deck][space])
         return say_n(words[money > 0], words[money > 0], money, card=name)
 
     return said
@@ -188,7 +194,7 @@ _LABELS: Final[Mapping[str, Said]] = {
     "free": _free,
     "take": lambda game, question, option: say("Take {materials}", materials=materials_words(option[1:4])),
     "buy": _buy,
-    "perform": _from_row(PERFORMANCES, (N_("Perform “{card}”"), N_("Perform “{card}” for {n} money"))),
+    "perform": _from_row(PERFORMANCES, (N_("Perform {card}"), N_("Perform {card} for {n} money"))),
     "add": _plain(N_("Spend 1 inspiration: the result is 1 higher")),
     "again": _plain(N_("Spend 1 inspiration: roll all dice again")),
     "stop": _plain(N_("Leave it at that")),
@@ -270,6 +276,8 @@ CARD_KINDS: Final = ("patron", "instrument", "performance", "repair")
 def tell(game: Game, event: Event) -> str:
     """Return what happened as a sentence of the log."""
     name, what = event.name, event.what
+    if name == "gained" and event.clause.startswith(BY_TILE):
+        return _by_tile(game, what)
     if name in _TOLD:
         return _TOLD[name](game, what)
     if name in PLAIN:
@@ -320,6 +328,9 @@ def _order_of(what: What, game: Game) -> str:
 
 
 def _set_up(game: Game, what: What) -> str:
+    if game.kit.ai != NONE:
+        # Who goes first against the AI is settled by its guild card (LA012).
+        return say("Everything was laid out.")
     return say("Everything was laid out. The turn order is: {names}.", names=_order_of(what, game))
 
 
@@ -330,6 +341,16 @@ def _turn_order(game: Game, what: What) -> str:
 def _gained(game: Game, what: What) -> str:
     part = part_words(str(what["part"]), int(what["n"]))
     return say("{who} got {part}.", who=player_name(game, int(what["player"])), part=part)
+
+
+BY_TILE: Final = "luthier.setup."
+"""How the clauses begin by which a family tile gives something."""
+
+
+def _by_tile(game: Game, what: What) -> str:
+    part = part_words(str(what["part"]), int(what["n"]))
+    tile = game.kit.box.family_tiles[game.boards[int(what["player"])].family].name
+    return say("{who} got {part} by the family tile {tile}.", part=part, tile=tile, **_who(game, what))
 
 
 def _materials(game: Game, what: What) -> str:

@@ -67,6 +67,7 @@ POINTS_FOR: Final = {
     "mosque": N_("mosque"),
     "camel market": N_("camel market"),
     "contract": N_("contracts"),
+    "first post": N_("first posts"),
     "courtiers": N_("courtiers"),
     "buildings": N_("buildings"),
     "scoring tiles": N_("scoring tiles"),

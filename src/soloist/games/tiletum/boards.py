@@ -234,7 +234,7 @@ def contract_piece(contract: tuple[int, int, int, int]) -> Piece:
     """Return a Contract of the Cardinalbot as it is seen."""
     any_, iron, wool, points = contract
     row = Contract("", (any_, iron, wool), points, ("", 0), 0, blue=False, crest=NONE)
-    words = say("Contract {what}", what=contract_words(row))
+    words = say("Contract {what}", what=contract_words(row)) if any(contract) else say("Contract")
     return Piece("contract", words, str(points), "contract", "", "tiletum.cardinal.contract.hold")
 
 
@@ -247,21 +247,17 @@ def _supplied(piece: tuple[str | int, ...]) -> Piece:
     return Piece(f"character-{kind}", name, "", kind, "", "tiletum.characters")
 
 
+def character_piece(kind: int) -> Piece:
+    """Return a Character of a type as it is seen."""
+    name = say("{type} Character", type=action_name(kind))
+    return Piece(f"character-{ACTIONS[kind].lower()}", name, "", "", "", "tiletum.characters")
+
+
 def _cardinal_buildings(kit: Kit, me: Cardinal) -> list[Place]:
     own, places = kit.box.cardinal, []
     for building, rooms in enumerate(own.rooms):
         lives = me.rooms[building]
-        pieces = [
-            Piece(
-                f"character-{ACTIONS[kind].lower()}",
-                say("{type} Character", type=action_name(kind)),
-                "",
-                "",
-                "",
-                "tiletum.characters",
-            )
-            for kind in lives
-        ]
+        pieces = [character_piece(kind) for kind in lives]
         if me.placed[building] != NONE:
             pieces.append(crest_piece(me.placed[building]))
         name = say("Its Building {n}", n=building + 1)

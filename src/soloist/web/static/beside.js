@@ -156,6 +156,17 @@
     if (field) field.disabled = true;
   });
 
+  // Where nothing was sent, that stands above the button that was pressed.
+
+  document.addEventListener("htmx:error", () => {
+    $$(".lost").forEach((element) => element.remove());
+    const form = $("#answer");
+    const text = make("p", "error lost", document.getElementById("words")?.dataset.lost ?? "");
+    if (form) ($(".ends", form) ?? form.lastElementChild).before(text);
+    else $(".desk")?.prepend(text);
+    text.scrollIntoView({ block: "nearest" });
+  });
+
   const settle = () => {
     steppers();
     counts();

@@ -15,12 +15,13 @@ from soloist.engine.hands import INSTRUCTION, about_of, instructions
 from soloist.engine.ladders import Ladder, those_who_stay
 from soloist.engine.match import Match, Setup
 from soloist.engine.memory import Memory
-from soloist.engine.questions import Answer, Question
+from soloist.engine.questions import Answer, Option, Question
 from soloist.engine.sight import At, Fact, Thing
 from soloist.engine.states import to_data
+from soloist.games.luthier.beside import acts
 from soloist.games.luthier.beside import facts as printed
-from soloist.games.luthier.beside.seeing import FITTING, OTHER, PATRON
-from soloist.games.luthier.beside.setup import ROWS
+from soloist.games.luthier.beside.known import FITTING, OTHER, PATRON
+from soloist.games.luthier.beside.reading import part_of
 from soloist.games.luthier.beside.state import AI, YOU, Beside
 from soloist.games.luthier.kinds import NONE, PERFORMANCES, WORKBENCH
 from soloist.games.luthier.opponent import facts, ladders, verbs
@@ -33,6 +34,8 @@ from soloist.players import player
 
 DIGITAL, TABLE = rules_of("luthier"), rules_of("luthier-table")
 VERB = {verb.name: verb for verb in verbs.VERBS}
+SAME = {acts.TOKEN_BY_DIE.name: verbs.PLACE_TOKEN.name}
+"""Instructions that say more of the same deed."""
 OF_THE_TABLE = ("asking", "shuffled")
 
 
@@ -48,15 +51,16 @@ class Physical:
         """Answer a question of the AI's turn by looking."""
         about = question.about
         assert isinstance(about, About), question.name
-        what = question.name.rpartition("; ")[2] if "; " in question.name else ""
+        what = part_of(question)
         if about.rungs:
             return _named(self._climbed(about))
         if about.ladder:
-            return self._walked(about)
+            return self._walked(about, question.options)
         assert about.fact is not None
         if about.fact in (facts.PATRON, facts.INSTRUMENT, facts.PERFORMANCE, facts.REPAIR):
             return self._card(about.fact, what, about.at)
         if about.fact in (facts.DOWN, facts.UP):
+            assert about.fact is facts.UP or question.kind == "some"
             rows = [("row", int(cast(Place, x)[2])) for x in self._found(about.fact, about.at)]
             return tuple(rows if question.kind == "order" else sorted(rows, key=question.options.index))
         if about.fact is facts.DESKS:
@@ -98,7 +102,7 @@ class Physical:
             left = those_who_stay(rung.how, left, values) if left else left
         return left
 
-    def _walked(self, about: About) -> Answer:
+    def _walked(self, about: About, options: Sequence[Option]) -> Answer:
         """The best of a ladder that a person walks alone: in a row one card or none."""
         assert about.fact is not None
         left = self._found(about.fact, about.at)
@@ -109,7 +113,9 @@ class Physical:
         if about.ladder == ladders.DESK.name:
             section = cast(Place, about.at["section"])
             (chair,) = self._look(facts.GETS_CHAIR, [section], about.at)
-            return (*_named(left), *((("chair", section[1]),) if chair else ()))
+            seat = ("chair", section[1])
+            chairs = (seat,) if chair and seat in options else ()
+            return (*(_named(left) or (("full", section[1]),)), *chairs)
         return _named(left) or (("none",),)
 
     def _card(self, fact: Fact, what: str, at: At) -> Answer:
@@ -133,7 +139,7 @@ class Physical:
     def do(self, event: Event) -> None:
         """Do what an instruction says; the AI's own board needs no hands."""
         assert event.name == INSTRUCTION
-        verb = VERB.get(str(event.what["verb"]))
+        verb = VERB.get(SAME.get(str(event.what["verb"]), str(event.what["verb"])))
         if verb is not None:
             what = about_of(event)
             DOES[verb](self.game, self.table, *(what[name] for name in verb.what))
@@ -212,9 +218,6 @@ class Pair:
                 self.prepare()
             elif self.ai_next():
                 self.ai_acts()
-            elif self.game.stage == "plan" and not self.game.turn and not self.game.due:
-                self.round_begins()
-                self.person()
             elif self.game.stage in ("plan", "activate") and not self.game.due:
                 self.person()
             else:
@@ -233,23 +236,29 @@ class Pair:
         question = self.question()
         if question is not None and question.name == "tracker rows":
             self.match.answer(tuple(("row", row) for row in box.tracker_rows))
-        self.tell("guild eras", tuple(("era", n) for n in guild.eras))
-        self.tell("guild families", tuple(("family", n) for n in guild.families))
-        self.tell("guild awards", tuple(("award", n) for n in guild.awards))
-        self.tell("guild icons", (("numbers", *(guild.icons.count(row) for row in ROWS)),))
-        self.tell("guild numbers", (("numbers", guild.number, tile),))
+        self.chips()
+        self.tell("guild number", (("number", guild.number),))
+        self.tell("tile number", (("number", tile),))
+        if cast(Question, self.question()).name == "guild eras":
+            self.tell("guild eras", tuple(("era", n) for n in guild.eras))
+            self.tell("guild families", tuple(("family", n) for n in guild.families))
+            self.tell("guild awards", tuple(("award", n) for n in guild.awards))
+            self.tell(
+                "guild icons", tuple(("row", row) for row in box.tracker_rows for _ in range(guild.icons.count(row)))
+            )
         # The digital game gives it its cards with the guild card.
         table.game.ai = cast(Game, DIGITAL.copy(game)).ai
         self.answer_all(table, "first cards")
         self.compare()
         self.compare_boards(table)
 
-    def round_begins(self) -> None:
-        """Tell how many chips you place."""
-        question = self.question()
-        if question is not None and question.name.startswith(printed.YOUR_CHIPS.name):
-            (x,) = cast(About, question.about).things
-            self.match.answer((("number", len(self.game.kit.chips[cast(Place, x)[1]])),))
+    def chips(self) -> None:
+        """Tell how many chips you place in each round, if that is asked."""
+        question, chips = self.question(), self.game.kit.chips
+        if question is not None and question.name == "chips at first":
+            self.match.answer((("number", len(chips[1])),))
+            joins = [n for n in range(2, len(chips)) if len(chips[n]) > len(chips[n - 1])]
+            self.tell("chips that join", tuple(("round", n) for n in joins))
 
     def ai_next(self) -> bool:
         """Whether the AI acts in the next step of the digital game."""
@@ -289,7 +298,9 @@ class Pair:
             self._flipped(dropped)
         elif who == YOU:
             emptied = [n for n, pile in enumerate(piles) if pile and not game.piles[n]] or [WORKBENCH]
-            self.tell("your location", (("activate", emptied[0]),))
+            # The last one is not asked.
+            if sum(map(bool, [*map(_count, piles), bench])) > 1:
+                self.tell("your location", (("activate", emptied[0]),))
 
     def _flipped(self, before: Sequence[int]) -> None:
         """Tell which card was flipped, if that is asked."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 from tests.games.luthier.beside.tables import TABLE, answer, asks, news, question, rungs, state, table
 
 from soloist.engine.catalogue import settled
 from soloist.engine.errors import Refused
 from soloist.engine.match import Match, Setup
+from soloist.engine.states import to_data
 from soloist.games.luthier.beside.state import AI, YOU, Beside
 from soloist.games.luthier.kinds import BALCONY, GUILD, NONE, PERFORM, REPAIR, REPAIRS, SALON
 from soloist.games.luthier.opponent.own import Ai, Customer
@@ -21,23 +24,28 @@ def new(seed: str = "1", **options: str) -> Match[object]:
     return Match(TABLE, Setup("luthier-table", settled(TABLE, options), seed))
 
 
+BOARDS = ("row salon; row perform; row repair; row guild; row balcony", "3", "round 3; round 5")
+"""The tracker, and the chips of all rounds."""
 GUILD_CARD = (
-    "row salon; row perform; row repair; row guild; row balcony",
     "era romantic; era baroque; era classical",
     "family brass; family strings; family percussion; family woodwinds; family keyboards",
     "award right; award left; award middle",
-    "0 1 0 2 0",
+    "row guild; row repair; row repair",
 )
-"""The tracker, the orders of the guild card, and its icons: once Guild, twice Repair."""
+"""The orders of the guild card, and its icons: once Guild, twice Repair."""
+FIVE_AND_FOUR = (*BOARDS, "5", "4", *GUILD_CARD)
+"""All that is told at set-up: the guild card has number 5, your tile number 4."""
 
 
 @pytest.mark.clauses("luthier.ai.guild", "luthier.ai.icons", "luthier.ai.setup", "luthier.reading.2")
 def test_the_guild_card_is_told_once_and_its_icons_lift_the_rows() -> None:
     match = new()
-    assert [one.name for one in match.along] == [
-        "guild eras", "guild families", "guild awards", "guild icons", "guild numbers"
-    ]  # fmt: skip
-    answer(match, *GUILD_CARD, "5 4")
+    first = ["chips at first", "chips that join", "guild number", "tile number"]
+    assert [one.name for one in match.along] == first
+    answer(match, *BOARDS, "5", "4")
+    assert question(match).name == "guild eras"
+    assert [one.name for one in match.along] == ["guild families", "guild awards", "guild icons"]
+    answer(match, *GUILD_CARD)
     me = state(match).me
     assert me.rows == [SALON, PERFORM, REPAIR, GUILD, BALCONY]
     assert (me.eras, me.families, me.awards) == ([2, 0, 1], [3, 0, 4, 1, 2], [2, 0, 1])
@@ -50,37 +58,116 @@ def test_the_guild_card_is_told_once_and_its_icons_lift_the_rows() -> None:
 
 
 @pytest.mark.clauses("luthier.ai.first")
-@pytest.mark.parametrize(("numbers", "first"), [("5 4", YOU), ("4 4", AI), ("3 4", AI)])
-def test_the_ai_is_first_with_a_number_not_above_yours(numbers: str, first: int) -> None:
+@pytest.mark.parametrize(("number", "first"), [("5", YOU), ("4", AI), ("3", AI)])
+def test_the_ai_is_first_with_a_number_not_above_yours(number: str, first: int) -> None:
     match = new()
-    answer(match, *GUILD_CARD, numbers)
+    answer(match, *BOARDS, number, "4", *GUILD_CARD)
     assert state(match).first == first
-    assert news(match)[0].endswith("The AI is first in round 1." if first == AI else "You are first in round 1.")
+    words = {
+        YOU: f"Its guild card has {number}, more than your tile with 4: you are first in round 1.",
+        AI: f"Its guild card has {number}, not more than your tile with 4: the AI is first in round 1.",
+    }
+    assert news(match)[0] == words[first]
+
+
+@pytest.mark.clauses("luthier.ai.first")
+def test_numbers_are_not_taken_for_told_that_were_not() -> None:
+    match = new()
+    answer(match, *BOARDS)
+    for _ in ("guild", "tile"):
+        with pytest.raises(Refused, match="A number from 1 to 99 is asked for"):
+            answer(match, "0")
+        answer(match, "4")
+
+
+@pytest.mark.clauses("luthier.ai.icons")
+@pytest.mark.parametrize("icons", ["", "row salon; row salon; row salon; row salon"])
+def test_icons_are_one_at_least_and_lift_no_row_above_its_top(icons: str) -> None:
+    match = new()
+    answer(match, *BOARDS, "5", "4", *GUILD_CARD[:3])
+    with pytest.raises(Refused):
+        answer(match, icons)
+
+
+@pytest.mark.clauses("luthier.ai.guild")
+def test_a_guild_card_is_told_once_for_all_games_by_its_number() -> None:
+    match = new()
+    answer(match, *FIVE_AND_FOUR)
+    base = cast(Beside, TABLE.new(settled(TABLE, {})))
+    TABLE.remember(base, TABLE.printed(match.state))  # type: ignore[attr-defined]
+    later: Match[object] = Match(TABLE, Setup("luthier-table", settled(TABLE, {}), "1", to_data(base)))
+    assert [question(later).name, *(one.name for one in later.along)] == ["guild number", "tile number"]
+    answer(later, "5", "6")
+    me = state(later).me
+    assert (me.eras, me.families, me.awards, me.tracker) == ([2, 0, 1], [3, 0, 4, 1, 2], [2, 0, 1], [0, 0, 2, 1, 0])
+    assert news(later)[0] == (
+        "Its guild card 5 is as you told in an earlier game: Romantic, Baroque, Classical; Brass, Strings, "
+        "Percussion, Woodwinds, Keyboards; right, left, middle."
+    )
+    # Another card is told anew.
+    other: Match[object] = Match(TABLE, Setup("luthier-table", settled(TABLE, {}), "1", to_data(base)))
+    answer(other, "4", "6")
+    assert question(other).name == "guild eras"
+
+
+@pytest.mark.clauses(
+    "luthier.ai", "luthier.ai.setup", "luthier.ai.chips", "luthier.ai.none", "luthier.ai.cards", "luthier.ai.guild"
+)
+@pytest.mark.parametrize(
+    ("options", "track", "cards"),
+    [
+        ({}, "one at the bottom of its AI Goals track", "where Soloist shuffles them"),
+        ({"ai-goals": "no", "shuffled": "told"}, "it has no AI Goals track", "Shuffle its six action cards"),
+    ],
+)
+def test_its_cardboard_is_laid_out_before_anything_is_asked(options: dict[str, str], track: str, cards: str) -> None:
+    match = new(**options)
+    said = news(match)
+    assert said[0] == "Set up a game for two players, with an orchestra setup card and the cover-up tiles."
+    assert "reverse up: a cube on the 0 of each row of its priority tracker" in said[1]
+    assert track in said[1]
+    assert said[2] == "Its workers 1, 2 and 3 lie ready; 4 joins in round 3, 5 in round 5."
+    assert said[3] == "It gets no family tile and no goals."
+    assert cards in said[4]
+    assert said[5] == "After your own set-up draw a solo guild card and lay it left of its board."
+
+
+def test_chips_are_told_once_for_all_rounds_and_are_five_at_most() -> None:
+    match = new()
+    answer(match, *BOARDS[:2])
+    with pytest.raises(Refused, match="You told 3 chips in round 1; with these you would have more than 5"):
+        answer(match, "round 3; round 4; round 5")
+    answer(match, BOARDS[2], "5", "4")
+    memory = state(match).memory
+    assert [memory.recall(f"your chips: round {n}") for n in range(1, 7)] == [(3,), (3,), (4,), (4,), (5,), (5,)]
 
 
 @pytest.mark.clauses("luthier.ai.first-patron", "luthier.ai.first-instrument")
 def test_the_first_patron_is_read_off_and_its_instrument_searched_by_the_back() -> None:
     match = new()
-    answer(match, *GUILD_CARD, "5 4")
+    answer(match, *FIVE_AND_FOUR)
     assert asks(match) == "The patron that was drawn: of which family is the instrument that it wants?"
     answer(match, "family brass", "11", "repair strings; performance romantic")
     assert news(match) == ["Lay the patron on its left patron space."]
     assert asks(match) == "Search the deck from the top for a Brass instrument, the first one: is there one?"
     answer(match, "back instruments brass")
-    assert news(match) == ["Search the deck from the top for a Brass instrument, the first one, and take it."]
+    assert news(match) == [
+        "Search the deck from the top for a Brass instrument, the first one, and take it; the other cards keep their "
+        "order."
+    ]
     assert asks(match) == "The instrument that was found: how much prestige is it worth?"
     answer(match, "6")
     patron = state(match).me.patrons[0]
     assert (patron.primary, patron.prestige, patron.unfinished, patron.built) == (3, 11, 6, False)
     assert patron.needs == [(3, 0), (2, 2)]
-    assert news(match)[0] == "Lay the card at its left patron space."
+    assert news(match)[0] == "Lay the instrument face up above the patron on its left patron space."
 
 
 def test_an_empty_deck_has_no_first_patron() -> None:
     match = new()
-    answer(match, *GUILD_CARD, "5 4", "none")
+    answer(match, *FIVE_AND_FOUR, "none")
     assert state(match).me.patrons == []
-    assert asks(match) == "How many chips do you place in round 1?"
+    assert asks(match) == "Place a chip: where does it lie?"
 
 
 # Planning.
@@ -96,7 +183,7 @@ def test_you_tell_where_a_chip_lies_and_the_ai_places_a_worker() -> None:
     answer(match, "at guild")
     assert asks(match) == "Flip the AI's top action card: which is it?"
     answer(match, "card repair 1")
-    assert news(match) == ["It flips its Repair card of level 1: put one of its workers face down on Repair."]
+    assert news(match) == ["It flips its Repair card of level 1: put its top worker face down on Repair."]
     assert state(match).piles[GUILD] == [YOU]
     assert state(match).piles[REPAIR] == [AI]
     with pytest.raises(Refused, match="You told before that a chip of yours lies at the Guild"):
@@ -200,10 +287,11 @@ def test_a_repair_is_picked_by_its_list_read_off_and_done() -> None:
         "It has the First Chair of the Strings now.",
         "Discard the card to the repairs.",
         "Repair: the AI has acted and has 2 prestige. Now your chip there, if it has not acted.",
+        # The location is resolved; what you still have out is at the Salon alone.
+        "Activate Salon: nowhere else is a chip of yours.",
     ]
     assert state(match).me.prestige == 2
-    # The location is resolved; what you still have out is at the Salon.
-    assert [option for option in question(match).options if option[0] == "activate"] == [("activate", SALON)]
+    assert state(match).piles == [[] for _ in range(6)]
 
 
 def test_where_the_ai_has_no_worker_nothing_is_asked() -> None:
@@ -225,10 +313,15 @@ def test_all_workers_of_the_workbench_are_turned_up_at_once() -> None:
     with pytest.raises(Refused):
         answer(match, "worker 1")
     answer(match, "worker 1; worker 3")
-    assert news(match)[0] == "Its workers on its Workbench space are turned up: 1, 3. Each builds an instrument."
+    assert news(match)[0] == "Its workers on its Workbench space are 1, 3. Each builds an instrument."
+    assert news(match)[1] == "Lay them on its Workbench card of level 1."
     answer(match, "desk percussion 1; chair percussion")
     assert "Discard a Percussion instrument (5 prestige) from the right of its board." in news(match)
-    answer(match, "chair brass")
+    with pytest.raises(Refused, match="Name the spaces beside the First Chair, or say that each holds an instrument"):
+        answer(match, "chair brass")
+    with pytest.raises(Refused, match="You named a space without an instrument, so not each of them holds one"):
+        answer(match, "desk brass 1; full brass")
+    answer(match, "full brass; chair brass")
     assert "Put its token (an instrument) on the Brass, where your rules let it (no space is free)." in news(match)
     assert state(match).me.prestige == 12
     assert state(match).me.beside == []
@@ -256,7 +349,7 @@ def test_each_worker_without_an_instrument_looks_at_the_row_anew() -> None:
 def test_what_was_told_in_a_turn_without_a_card_is_asked_again_in_the_next() -> None:
     match = table(resolving, stage="activate", shuffled="told")
     answer(match, "activate repair", "worker 2", "none")
-    assert news(match) == ["Repair: the AI has acted and has 0 prestige. Now your chip there, if it has not acted."]
+    assert news(match)[0] == "Repair: the AI has acted and has 0 prestige. Now your chip there, if it has not acted."
     assert all(told.keeps != "turn" for told in state(match).memory.told.values())
 
 
@@ -270,22 +363,24 @@ def closing(game: Beside, me: Ai) -> None:
 @pytest.mark.clauses("luthier.ai.upkeep.tracker", "luthier.ai.upkeep.two")
 def test_icons_are_read_off_once_and_remembered_for_all_games() -> None:
     match = table(closing, stage="close")
-    assert [one.name for one in match.along] == ["down (card card 3 1)", "up (card card 1 1)", "up (card card 3 1)"]
-    assert asks(match) == "Which rows of its tracker go down by its Guild card of level 1?"
-    answer(match, "row guild")
-    assert asks(match) == "Which rows of its tracker go down by its Repair card of level 1?"
-    answer(match, "")
-    assert asks(match) == "Which rows of its tracker go up by its Guild card of level 1, from left to right?"
-    answer(match, "row salon; row repair")
-    assert asks(match) == "In which order do they stand, from left to right?"
-    answer(match, "row repair; row salon", "row salon")
+    along = ["down (card card 3 1)", "up (card card 1 1)", "up (card card 3 1)"]
+    assert [one.name for one in match.along] == along
+    assert asks(match) == "Which rows of its tracker go down, by 2 for each icon, on its Guild card of level 1?"
+    # All that was told on one screen holds, whatever one of them asks beyond it.
+    said = ("", "row salon; row repair", "row salon")
+    match.answer_all([("down (card card 1 1)", "row guild"), *zip(along, said, strict=True)])
+    assert asks(match) == (
+        "In which order do the icons that go up stand on its Guild card of level 1, from left to right?"
+    )
+    answer(match, "row repair; row salon")
     assert news(match) == [
         "Move its cube of the row Salon from 0 to 2.",
         "Move its cube of the row Repair from 0 to 1.",
         "Replace its Guild card of level 1 by its Guild card of level 2.",
         "Replace its Repair card of level 1 by its Repair card of level 2.",
+        "Set its workers aside, and turn its six action cards down: Soloist shuffles them.",
         "Round 1 is over. The AI has done its upkeep: 0 prestige.",
-        "Round 2: the AI has workers 1, 2, 3; you first.",
+        "Round 2: shuffle the AI's workers 1, 2, 3 face down into a stack; you first.",
     ]
     printed = TABLE.printed(match.state)  # type: ignore[attr-defined]
     other = TABLE.new(settled(TABLE, {}))
@@ -296,47 +391,50 @@ def test_icons_are_read_off_once_and_remembered_for_all_games() -> None:
 @pytest.mark.clauses("luthier.ai.upkeep.bonus", "luthier.reading.25", "luthier.ai.perform.levels")
 def test_a_row_pushed_over_the_top_performs_the_top_card_at_eleven() -> None:
     match = table(closing, stage="close")
-    answer(match, "", "", "row perform")
+    answer(match, "", "", "row perform", "")
     assert asks(match) == "The performance that was drawn: of which era is it?"
     answer(match, "era baroque")
     with pytest.raises(Refused, match="A high result takes more than a medium one"):
         answer(match, "3 8 8 4 9")
+    with pytest.raises(Refused, match="You told 4 prestige at medium, so at high it is no less"):
+        answer(match, "3 8 12 4 3")
     answer(match, "3 8 12 4 9")
     assert news(match) == ["Give it 4 prestige: performance."]
     assert asks(match) == "In which section does it place its token?"
     assert rungs(match) == [
         "if possible a section with an empty First Chair",
-        "of these the most tokens of the AI with this one, if more than you have there with the First Chair",
         "of these the fewest tokens (everybody's) on its emptiest space without an instrument",
     ]
 
 
 @pytest.mark.clauses("luthier.ai.balcony")
-def test_who_is_first_is_asked_only_if_anybody_was_at_the_balcony() -> None:
-    def quiet(game: Beside, me: Ai) -> None:
+@pytest.mark.parametrize(("balcony", "asked", "first"), [([], False, YOU), ([AI], False, AI), ([YOU], True, YOU)])
+def test_who_is_first_is_asked_only_if_you_were_at_the_balcony(balcony: list[int], asked: bool, first: int) -> None:
+    def at_balcony(game: Beside, me: Ai) -> None:
         closing(game, me)
-        game.first = AI
+        game.balcony = balcony
 
-    def visited(game: Beside, me: Ai) -> None:
-        quiet(game, me)
-        game.balcony = True
+    match = table(at_balcony, stage="close")
+    answer(match, "", "", "", "")
+    assert (asks(match) == "End of the round: who is first in the next one?") == asked
+    if asked:
+        answer(match, "first you")
+    assert (state(match).round, state(match).first, state(match).balcony) == (2, first, [])
 
-    match = table(quiet, stage="close")
+
+@pytest.mark.clauses("luthier.ai.upkeep.aside")
+def test_you_shuffle_its_cards_where_soloist_does_not() -> None:
+    match = table(closing, stage="close", shuffled="told")
     answer(match, "", "", "", "")
-    assert state(match).round == 2
-    assert state(match).first == AI
-    match = table(visited, stage="close")
-    answer(match, "", "", "", "")
-    assert asks(match) == "End of the round: who is first in the next one?"
-    answer(match, "first you")
-    assert state(match).first == YOU
-    assert state(match).balcony is False
+    said = "Set its workers aside, and shuffle its six action cards, discarded ones too, face down as its deck."
+    assert said in news(match)
 
 
 # The end.
 def last(game: Beside, me: Ai) -> None:
     """Round 6 is over."""
     game.round, me.prestige, me.goals = 6, 30, 2
+    game.tokens, game.chairs = [0, 0, 2, 1, 0], [2, 3]
     me.patrons = [Customer(0, 9, [], 5, False), Customer(1, 7, [], NONE, False)]
 
 
@@ -345,6 +443,8 @@ def last(game: Beside, me: Ai) -> None:
 def test_the_end_is_scored_by_what_is_printed_and_a_tie_is_a_loss(mine: str, won: bool) -> None:
     match = table(last, stage="end")
     assert asks(match) == "Of which of these sections does the AI hold the First Chair?"
+    # Only those that it ever took are asked about.
+    assert question(match).options == [("section", 2), ("section", 3)]
     answer(match, "section brass")
     assert asks(match) == "How much prestige is the First Chair of the Brass worth at the end?"
     answer(match, "5")
@@ -369,6 +469,8 @@ def test_your_goals_are_told_when_they_count_and_a_first_game_has_no_goals_track
     match = table(last, stage="end", **{"your-goals": "yes", "ai-goals": "no"})
     answer(match, "")
     assert asks(match) == "How many goals have you?"
+    with pytest.raises(Refused, match="A number from 1 to 20 is asked for"):
+        answer(match, "0")
     answer(match, "2")
     assert asks(match) == "Which level of your goal 1 did you reach: 0 none, 1 bottom, 2 middle, 3 top?"
     answer(match, "3", "0")

@@ -1,21 +1,30 @@
-"""What cannot be true beside what was told before, and what the AI really has where something went wrong."""
+"""What cannot be true beside what was told before, and what follows from it and is never asked."""
 
 from __future__ import annotations
 
+import re
 from importlib.resources import files
 from pathlib import Path
 from typing import cast
 
 import pytest
 from tests.games.luthier.beside.physical import Pair
-from tests.games.luthier.beside.tables import TABLE, answer, news, question, state, table
+from tests.games.luthier.beside.tables import TABLE, answer, asks, news, question, rungs, state, table
 
+from soloist.engine.answerers import Scripted
+from soloist.engine.asking import About
 from soloist.engine.catalogue import settled
+from soloist.engine.chance import Keyed
 from soloist.engine.errors import Refused
 from soloist.engine.match import Match
-from soloist.engine.questions import Answer
+from soloist.engine.questions import Answer, Question
+from soloist.engine.sight import Fact, Thing
+from soloist.games.luthier.beside.doubts import contradiction
+from soloist.games.luthier.beside.notation import NOTATION
+from soloist.games.luthier.beside.seeing import sight
 from soloist.games.luthier.beside.state import AI, YOU, Beside
-from soloist.games.luthier.kinds import GUILD, NONE, PERFORMANCES, REPAIR, REPAIRS, SALON
+from soloist.games.luthier.kinds import BALCONY, GUILD, NONE, PERFORM, REPAIR, REPAIRS
+from soloist.games.luthier.opponent import facts
 from soloist.games.luthier.opponent.own import Ai, Customer
 
 ON_GUILD, ON_REPAIR = 1, 3
@@ -98,93 +107,146 @@ def test_step_by_step_empty_spaces_of_a_row_are_no_candidates() -> None:
     assert question(match).options == [("space", 2), ("space", 3)]
 
 
-# Corrections.
-def yours(game: Beside, me: Ai) -> None:
-    """It is your turn in the Resolution."""
-    game.piles[SALON] = [YOU]
-    me.patrons = [Customer(0, 9, [(REPAIRS, 3)], 4, False)]
-    me.prestige, me.scored = 12, [1]
-
-
-def test_counts_are_corrected_at_your_turn() -> None:
-    match = table(yours, stage="activate")
-    answer(match, "correct", "wrong counts", "20 3 1 0 2 0 3 1 2 3 1 1 2", "award left; award right")
-    me = state(match).me
-    assert (me.prestige, me.goals, me.tracker, me.levels) == (20, 3, [1, 0, 2, 0, 3], [1, 2, 3, 1, 1, 2])
-    assert me.scored == [0, 2]
-    assert news(match) == ["Corrected: its prestige, tracks, cards or awards."]
-    # It is still your turn.
-    assert question(match).name == "your location 0"
-
-
-def test_a_correction_takes_no_turn_in_planning() -> None:
-    def planning(game: Beside, me: Ai) -> None:
-        game.chips, me.chips = 2, [0, 1, 1, 1, 0, 0]
-
-    match = table(planning, stage="plan")
-    answer(match, "correct", "wrong instruments", "0 0 0 0 0 0")
-    assert question(match).name == "your chip 2"
-    assert state(match).turn == 0
-
-
+# What is printed in an order.
 @pytest.mark.parametrize(
-    ("given", "sentence"),
+    ("fact", "things", "right", "sentence"),
     [
-        ("20 3 1 0 2 0 4 1 2 3 1 1 2", "row Balcony: a number from 0 to 3 is asked for"),
-        ("20 3 1 0 2 0 3 1 2 3 1 1 4", "level of its Workbench card: a number from 1 to 3 is asked for"),
-        ("20 3 1", "Exactly 13 numbers are asked for"),
-        ("many", "Exactly 13 numbers are asked for"),
+        (
+            facts.AWARD_PRESTIGE,
+            (("level", 0, 1), ("level", 0, 0)),
+            "7",
+            "You told that the middle level of the left award is worth 6; the low level of the left award does not fit",
+        ),
+        (
+            facts.AWARD_PRESTIGE,
+            (("level", 0, 1), ("level", 0, 2)),
+            "5",
+            "You told that the middle level of the left award is worth 6; the high level of the left award does not",
+        ),
+        (
+            facts.GOALS_PRESTIGE,
+            (("space", 4), ("space", 2)),
+            "7",
+            "You told that space 4 is worth 6; space 2 does not fit that",
+        ),
     ],
 )
-def test_counts_that_cannot_be_are_refused(given: str, sentence: str) -> None:
-    match = table(yours, stage="activate")
-    answer(match, "correct", "wrong counts")
-    with pytest.raises(Refused, match=sentence):
-        answer(match, given)
+def test_what_is_higher_is_worth_no_less(fact: Fact, things: tuple[Thing, Thing], right: str, sentence: str) -> None:
+    game = cast(Beside, TABLE.new(settled(TABLE, {})))
+    sight(game, Scripted(NOTATION, ["6"], Keyed("1"))).see(fact, things[:1])
+    asked = Question(0, "x", [], "number", 0, 99, about=About(fact, things[1:]))
+    assert contradiction(game, asked, (("number", int(right)),)).startswith(sentence)
+    assert contradiction(game, asked, (("number", 6),)) == ""
 
 
-def test_a_patron_is_corrected_with_all_that_it_has() -> None:
-    match = table(yours, stage="activate")
-    answer(
-        match,
-        "correct",
-        "wrong left-patron",
-        "family brass",
-        "7",
-        "performance baroque; performance baroque",
-        "has unfinished",
-        "6",
+def test_a_track_is_no_shorter_than_where_its_cube_stands() -> None:
+    game = cast(Beside, TABLE.new(settled(TABLE, {})))
+    game.me.goals = 3
+    asked = Question(0, "x", [], "number", 1, 99, about=About(facts.GOALS_TOP, (("track", 0),)))
+    assert contradiction(game, asked, (("number", 2),)).startswith("Its cube stands on space 3 already")
+    assert contradiction(game, asked, (("number", 3),)) == ""
+
+
+# What follows.
+def test_alone_at_the_balcony_it_finds_a_turn_order_space() -> None:
+    game = cast(Beside, TABLE.new(settled(TABLE, {})))
+    nobody = Scripted(NOTATION, [], Keyed("1"))
+    game.piles[BALCONY] = [AI]
+    assert sight(game, nobody).known(facts.TURN_SPACE, [("ai", 0)], {}) == [1]
+    game.piles[BALCONY] = [AI, YOU]
+    assert sight(game, nobody).known(facts.TURN_SPACE, [("ai", 0)], {}) == [None]
+
+
+def test_a_space_with_an_instrument_of_the_ai_is_not_offered_again() -> None:
+    def bench(game: Beside, me: Ai) -> None:
+        game.first, me.bench, me.chips, game.bench = AI, 2, [0, 1, 1, 0, 0, 0], 1
+        me.beside = [(3, 4), (3, 5)]
+
+    match = table(bench, stage="activate")
+    assert question(match).options == [("desk", 3, 1), ("desk", 3, 2), ("desk", 3, 3), ("full", 3), ("chair", 3)]
+    answer(match, "desk brass 2; chair brass")
+    # The First Chair is its own since: nothing is to be told of it.
+    assert asks(match) == "Its token goes to the Brass: on which spaces may it lie?"
+    assert question(match).options == [("desk", 3, 1), ("desk", 3, 3), ("full", 3)]
+    assert rungs(match) == ["of the spaces without an instrument all that have the fewest tokens (everybody's)"]
+
+
+def test_a_first_chair_that_it_has_taken_before_can_only_come_back_from_you() -> None:
+    def held(game: Beside, me: Ai) -> None:
+        game.first, me.bench, me.chips, game.bench = AI, 1, [0, 1, 0, 0, 0, 0], 1
+        me.beside, game.tokens, game.chairs = [(3, 4)], [0, 0, 0, 2, 0], [3]
+
+    match = table(held, stage="activate")
+    assert TABLE.label(match.state, question(match), ("chair", 3)) == "The First Chair, back from you"
+    assert rungs(match)[1] == (
+        "also the First Chair, if you have taken it over and have fewer tokens than the AI there with this one: 3"
     )
-    patron = state(match).me.patrons[0]
-    assert (patron.primary, patron.prestige, patron.unfinished, patron.built) == (3, 7, 6, False)
-    assert patron.needs == [(PERFORMANCES, 0), (PERFORMANCES, 0)]
-    answer(match, "correct", "wrong right-patron", "family strings", "5", "", "has built")
-    assert [one.built for one in state(match).me.patrons] == [False, True]
-    # With a right one the left one cannot be gone.
-    answer(match, "correct", "wrong left-patron")
-    assert ("none",) not in question(match).options
+
+
+def test_of_equal_spaces_it_is_said_that_the_white_die_picks() -> None:
+    def bench(game: Beside, me: Ai) -> None:
+        game.first, me.bench, me.chips, game.bench = AI, 1, [0, 1, 0, 0, 0, 0], 1
+        me.beside = [(3, 4)]
+
+    match = table(bench, stage="activate")
+    answer(match, "desk brass 1; desk brass 3")
+    assert re.match(
+        r"Put its token \(an instrument\) on space [13] of the Brass \(of equal spaces by Soloist's white die\).",
+        next(text for text in news(match) if text.startswith("Put its token")),
+    )
     match.undo()
-    match.undo()
-    answer(match, "correct", "wrong right-patron", "none")
-    assert len(state(match).me.patrons) == 1
+    answer(match, "desk brass 1")
+    assert "Put its token (an instrument) on space 1 of the Brass." in news(match)
 
 
-def test_a_right_patron_stands_only_beside_a_left_one() -> None:
-    def nobody(game: Beside, me: Ai) -> None:
-        yours(game, me)
-        me.patrons = []
+def test_the_era_of_a_performance_is_not_asked_where_no_patron_wants_one() -> None:
+    def at_perform(game: Beside, me: Ai) -> None:
+        game.first, me.row, me.deck, game.bench = AI, [2], [1, 1, 0, 1, 1, 1], 1
+        me.chips, game.piles[PERFORM] = [0, 1, 0, 0, 0, 0], [AI]
+        me.patrons = [Customer(0, 9, [(REPAIRS, 3)], 4, False)]
 
-    match = table(nobody, stage="activate")
-    answer(match, "correct")
-    assert question(match).options == [("wrong", 0), ("wrong", 1), ("wrong", 3)]
-    answer(match, "wrong left-patron", "none")
-    assert state(match).me.patrons == []
+    match = table(at_perform, stage="activate")
+    answer(match, "space 2")
+    assert question(match).name.endswith("; numbers")
+    assert match.along == []
+    with pytest.raises(Refused):
+        answer(match, "0 5 9 2 4")
+    answer(match, "1 5 9 2 4")
+    assert "Discard the card to the performances." in news(match)
 
 
-def test_instruments_beside_its_board_are_corrected_the_top_one_first() -> None:
-    match = table(yours, stage="activate")
-    answer(match, "correct", "wrong instruments", "2 7 5 3 0 0")
-    assert state(match).me.beside == [(1, 7), (4, 3)]
+def test_who_is_first_stands_above_every_question_of_a_location() -> None:
+    def both(game: Beside, me: Ai) -> None:
+        at_guild_for_two(game, me)
+        game.piles[GUILD] = [AI, YOU]
+
+    match = table(both, stage="activate")
+    words = "First your own chip at Guild, if your skill is 2 or more; then answer."
+    assert TABLE.view(match.state, match.question).notes == [words]
+    answer(match, "space 2")
+    assert TABLE.view(match.state, match.question).notes == [words]
+    answer(match, "family brass", "5")
+    assert TABLE.view(match.state, match.question).notes == []
+
+
+def test_a_row_is_said_to_be_empty_where_any_card_would_do() -> None:
+    match = table(at_guild, stage="activate")
+    answer(match, "none")
+    assert TABLE.label(match.state, question(match), ("none",)) == "None: the row is empty"
+    view = TABLE.view(match.state, match.question)
+    assert [view.choices[n].option for n in view.layout.aside] == ["none"]
+
+
+def test_all_rows_are_told_on_one_screen() -> None:
+    def unknown(game: Beside, me: Ai) -> None:
+        at_guild(game, me)
+        for deck in range(4):
+            del game.memory.told[f"spaces of a row: deck {deck}"]
+
+    match = table(unknown, stage="activate")
+    assert [question(match).name, *(one.name for one in match.along)] == [
+        f"spaces of a row: deck {deck}" for deck in range(4)
+    ]
 
 
 # What is reconstructed.

@@ -6,11 +6,12 @@ from typing import cast
 
 import pytest
 from tests.games.luthier.beside.tables import TABLE, answer, asks, news, question, state, table
-from tests.games.luthier.beside.test_course import GUILD_CARD, closing
+from tests.games.luthier.beside.test_course import FIVE_AND_FOUR, closing
 
 from soloist.engine.answerers import Scripted
 from soloist.engine.catalogue import settled
 from soloist.engine.chance import Keyed
+from soloist.engine.errors import Refused
 from soloist.engine.match import Match, Setup
 from soloist.engine.memory import asked
 from soloist.engine.sight import Thing
@@ -41,12 +42,12 @@ def scripted(*answers: str) -> Scripted:
 @pytest.mark.clauses("luthier.reading.2")
 def test_the_tracker_is_told_in_the_first_game_alone() -> None:
     first: Match[object] = Match(TABLE, Setup("luthier-table", settled(TABLE, {}), "1"))
-    answer(first, *GUILD_CARD, "5 4")
+    answer(first, *FIVE_AND_FOUR)
     state_later = fresh()
     TABLE.remember(state_later, TABLE.printed(first.state))  # type: ignore[attr-defined]
     later: Match[object] = Match(TABLE, Setup("luthier-table", settled(TABLE, {}), "1", to_data(state_later)))
-    assert question(later).name == "guild eras"
-    answer(later, *GUILD_CARD[1:], "5 4")
+    assert question(later).name == "guild number"
+    answer(later, "5", "4")
     assert state(later).me.rows == [SALON, PERFORM, REPAIR, GUILD, BALCONY]
 
 
@@ -103,7 +104,12 @@ def test_a_first_chair_that_was_told_to_be_empty_is_not_asked_about_again() -> N
     game = fresh()
     at = scripted("section strings")
     assert sight(game, at).see(facts.EMPTY_CHAIR, [STRINGS, BRASS]) == [1, 0]
+    # One that is taken already is no matter for a first token.
+    assert sight(game, scripted()).known(facts.GETS_CHAIR, [STRINGS, BRASS], {}) == [1, 0]
+    game.tokens[3] = 1
     assert sight(game, scripted()).known(facts.GETS_CHAIR, [STRINGS, BRASS], {}) == [1, None]
+    hands(game, scripted()).do(verbs.TAKE_CHAIR, BRASS)
+    assert sight(game, scripted()).known(facts.GETS_CHAIR, [BRASS], {}) == [0]
 
 
 @pytest.mark.clauses("luthier.ai.upkeep.step")
@@ -206,7 +212,7 @@ def test_answers_have_pictures_and_what_is_none_of_them_stands_aside() -> None:
 
 def test_what_a_patron_wants_is_asked_by_its_kind() -> None:
     match: Match[object] = Match(TABLE, Setup("luthier-table", settled(TABLE, {}), "1"))
-    answer(match, *GUILD_CARD, "5 4")
+    answer(match, *FIVE_AND_FOUR)
     view = TABLE.view(match.state, match.question)
     assert asks(match).startswith("The patron that was drawn: of which family")
     assert [view.choices[n].label for n in view.layout.aside] == ["No card is left"]
@@ -215,3 +221,5 @@ def test_what_a_patron_wants_is_asked_by_its_kind() -> None:
     assert [choice.short for choice in needs.choices[:4]] == ["Baroque", "Classical", "Romantic", "Strings"]
     assert needs.choices[3].label == "Strings repair"
     assert TABLE.view(match.state, match.along[0]).layout.likely[:3] == (0, 1, 2)
+    with pytest.raises(Refused, match="From 1 to 8 have to be named"):
+        answer(match, "family brass", "11", "")

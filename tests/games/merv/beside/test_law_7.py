@@ -82,5 +82,11 @@ def test_what_is_printed_is_asked_in_the_first_game_alone() -> None:
     asked = {name.split(":")[0] for questions in first.turns for name in questions}
     asked_again = {name.split(":")[0] for questions in again.turns for name in questions}
     gone = asked - asked_again
-    for name in ("halls", "points of a set", "points of a space favour", "posts", "order of the directions"):
+    for name in (
+        "halls",
+        "points of a set",
+        "end of the track favour",
+        "no gate place; gates",
+        "order of the directions",
+    ):
         assert name in gone

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import cast
 
 import pytest
@@ -13,9 +14,11 @@ from soloist.engine.errors import Refused
 from soloist.engine.hands import instructions
 from soloist.engine.match import Match, Setup
 from soloist.engine.memory import Memory
+from soloist.engine.mending import MENDED, WRONG
 from soloist.engine.questions import Answer, Question
 from soloist.engine.states import to_data
 from soloist.engine.table import Table
+from soloist.games.merv.beside import known, mending
 from soloist.games.merv.beside.seeing import sight
 from soloist.games.merv.beside.state import COURTIER, MAGISTRATE, YOU, Beside
 from soloist.games.merv.kinds import ACTIONS, CELL_WORDS, NONE, SLOT_WORDS
@@ -30,6 +33,17 @@ SITES = {
     "wall": "a2 b3 d3 e5",
 }
 """A city."""
+FAVOUR = "10" + " 0" * 25
+INFLUENCE = "18 2" + " 0" * 24
+"""The last space of each track, and what is printed on its spaces."""
+GATES = "place N3; place E3; place S3; place W3"
+DIRECTIONS = "direction west; direction north; direction east; direction south"
+HALLS = "hall scrolls; hall mosque; hall goods; hall spices"
+
+
+BEGUN = ("solo mosque", "slot N1", "site a1", "slot N2", "none", "queue magistrate courtier you")
+WITH_GINGER = ("solo mosque", "correct", "wrong cards", "1 0 0 0", *BEGUN[1:])
+"""A first round: the Magistrate has e1, a camel and a step in the mosque, you have a1; the other gives it ginger."""
 
 
 def table(answers: Sequence[str] = (), *, seed: str = "1", base: object = None, **options: str) -> Match[object]:
@@ -100,10 +114,10 @@ def test_the_city_is_told_once_and_the_last_sites_are_known() -> None:
 
 
 @pytest.mark.clauses("merv.turn-of-magistrate.card", "merv.turn-of-magistrate.build", "merv.priority.wall")
-def test_a_first_turn_asks_only_for_what_it_needs() -> None:
-    match = table(["solo wall"], cards="told")
-    # Everything about slots, sites and buildings is known: north 5 has e5, the furthest from the queue.
-    assert told(match) == ["Put its master meeple on north 5.", "Put its building on e5 (Wall)."]
+def test_a_turn_asks_only_for_what_it_needs() -> None:
+    match = table([*BEGUN, "solo wall"], cards="told")
+    # Everything about slots, sites and buildings is known: east 5 has e5, the furthest from the queue.
+    assert told(match)[-2:] == ["Put its master meeple on east 5.", "Put its building on e5 (Wall)."]
     assert asked(match) == "Which wall segment does it build?"
     assert rungs(match) == [
         "a segment of this colour is left",
@@ -112,46 +126,55 @@ def test_a_first_turn_asks_only_for_what_it_needs() -> None:
     ]
     assert options(match) == ["stack purple", "stack tan", "stack teal", "stack orange", "none"]
     match.answer("stack teal")
-    assert asked(match) == "Which is the first of these wall places that is free and not for a gate?"
-    # Behind east 5 and south 5 stands its building; east comes first clockwise, then the others from the north.
-    assert options(match)[:4] == ["place E5", "place S5", "place N1", "place N2"]
+    assert asked(match) == "Which of the places around the city are printed for gates?"
+    assert refused(match, "") == "From 1 to 4 have to be named."
+    match.answer(GATES)
+    assert asked(match) == "Which is the first of these wall places that is free?"
+    # Behind these stand its buildings on e1 and e5, then yours on a1; the others come from the north.
+    assert options(match)[:7] == [f"place {word}" for word in ("N5", "E1", "E5", "S5", "N1", "W1", "N2")]
+    assert not set(GATES.split("; ")) & set(options(match))
     match.answer("place S5")
-    assert told(match)[2] == "Build the next teal segment at south 5."
-    assert asked(match) == "What is the number of the last space of the influence track?"
-    match.answer("18")
-    assert asked(match) == "How many points are printed on the spaces of the influence track?"
-    match.answer("2" + " 0" * 17)
+    assert told(match)[-1] == "Build the next teal segment at south 5."
+    assert asked(match) == "Which is the last space of the influence track, and which points are printed?"
+    match.answer(INFLUENCE)
     assert beside(match).me.influence == 1
-    assert told(match)[3:] == [
+    assert told(match)[-2:] == [
         "Move its disc on the influence track to space 1.",
         "Move its disc on the score track from 0 to 2.",
     ]
-    assert asked(match) == "Your turn. Which action slot did you take in the north?"
-    assert options(match) == ["slot N1", "slot N2", "slot N3", "slot N4", "correct"]
+    assert asked(match) == "Do the turn of the High Courtier. Which action slot does it take in the east?"
+    assert options(match) == ["slot E1", "slot E2", "slot E3", "slot E4", "correct"]
+
+
+@pytest.mark.clauses("merv.priority.wall", "merv.priority.wall.place")
+def test_in_the_very_first_turn_every_place_and_segment_is_there() -> None:
+    match = table(["solo wall"], cards="told")
+    assert options(match) == ["stack purple", "stack tan", "stack teal", "stack orange"]
+    given(match, "stack teal", GATES)
+    assert told(match)[-1] == "Build the next teal segment at east 5."
 
 
 def test_what_was_passed_over_in_a_wall_list_is_not_named_again() -> None:
-    match = table(["solo mosque", "9", "path first", "reward segment 1", "stack teal"], cards="told")
-    assert options(match)[:3] == ["place N5", "place E1", "place N1"]
-    given(match, "place E1", "18", "2" + " 0" * 17, "slot N1", "none", "slot N2", "none")
-    given(match, "queue magistrate courtier you", "solo wall", "stack tan")
+    match = table([*BEGUN, "solo wall", "stack teal", GATES, "place E1", INFLUENCE], cards="told")
     # North 5 was no place and east 1 has its segment.
-    assert len(options(match)) == 18 + 1
-    assert not {"place N5", "place E1"} & set(options(match))
+    taken = [SLOT_WORDS[place] for place in range(20) if known.is_taken(beside(match), place)]
+    assert taken == ["N5", "E1"]
+    things = [("place", SLOT_WORDS.index(word)) for word in ("N4", "N5", "E1")]
+    assert sight(beside(match), cast(Table, None)).known(facts.WALL_FREE, things, {}) == [None, 0, 0]
 
 
 @pytest.mark.clauses("merv.priority.soldier.place", "merv.reading.34")
 @pytest.mark.parametrize(("reading", "kept"), [("stay", True), ("home", False)])
 def test_who_is_protected_stays_so_unless_soldiers_go_home(reading: str, kept: bool) -> None:
-    match = table(["solo palace", "hall scrolls; hall mosque; hall goods; hall spices"], cards="told", soldiers=reading)
-    given(match, "hall 2 goods", "10", "0 " * 10, "slot N1", "none", "slot N2", "none", "queue magistrate courtier you")
-    given(match, "solo mosque", "9", "path first", "reward soldier 1")
+    match = table([*WITH_GINGER, "solo caravansary", "1 3 7 12"], cards="told", soldiers=reading)
+    # Its second ginger card brings a soldier.
+    given(match, "caravan ginger plain")
     assert asked(match).startswith("Which is the first of these buildings of the Magistrate that has no soldier")
     first, second, none = options(match)
     assert none == "none"
     match.answer(second)
     assert [CELL_WORDS[cell] for cell in beside(match).me.soldiers] == [second.removeprefix("site ")]
-    given(match, "18", "0 " * 18)
+    given(match, INFLUENCE)
     line = f"unprotected: site {CELL_WORDS.index(first.removeprefix('site '))}"
     assert (beside(match).memory.recall(line) == (0,)) == kept
     # Where a soldier of its own stands nobody is asked.
@@ -161,74 +184,83 @@ def test_who_is_protected_stays_so_unless_soldiers_go_home(reading: str, kept: b
 
 @pytest.mark.clauses("merv.priority.caravansary")
 def test_the_cards_stand_in_the_order_of_what_they_are_worth_to_it() -> None:
-    match = table(["solo palace", "hall scrolls; hall mosque; hall goods; hall spices"], cards="told")
-    given(match, "hall 2 goods", "10", "0 " * 10, "correct", "wrong cards", "1 0 0 0")
-    given(match, "slot N1", "none", "slot N2", "none", "queue magistrate courtier you")
-    given(match, "solo caravansary", "left 6", "1 3 7 12")
+    match = table([*WITH_GINGER, "solo caravansary", "1 3 7 12"], cards="told")
     # A second ginger would be a set of its own, every other spice a set of two.
     assert rungs(match) == ["juniper or cinnamon or pepper: 2 points; the one nearest to the front", "ginger: 1 point"]
-    assert [option.split()[1] for option in options(match)[:-1:2]] == ["juniper", "cinnamon", "pepper", "ginger"]
+    assert [option.split()[1] for option in options(match)[::2]] == ["juniper", "cinnamon", "pepper", "ginger"]
 
 
 @pytest.mark.clauses("merv.priority.caravansary")
 def test_of_the_caravan_the_first_card_worth_most_is_told() -> None:
     match = table(["solo caravansary"], cards="told")
-    assert asked(match) == "How many caravan cards are left, in the row and in the deck?"
-    assert labels(match) == ["None", "1 to 5", "More than 5"]
-    match.answer("left 6")
+    # Of 24 cards nobody has taken one, so that it is not asked whether there are some.
     assert asked(match) == "How many points are printed for sets of different spices?"
     match.answer("1 3 7 12")
     assert asked(match) == "Which card does it take from the caravan? The one that comes first in this list:"
     assert rungs(match) == ["ginger or juniper or cinnamon or pepper: 1 point; the one nearest to the front"]
     match.answer("caravan juniper camel")
     assert told(match)[2:] == [
-        "Take away the first juniper card and its camel from the caravan; the others close up to the front.",
+        "Give it the first juniper card and its camel from the caravan; the others close up to the front.",
         "Fill the caravan up from the deck.",
     ]
     assert beside(match).me.spices == [0, 1, 0, 0]
     assert beside(match).me.camels == 1
     assert match.asked == "slot of you"
-    # That cards are left holds for this turn only: you may take the last ones.
-    assert not [line for line in beside(match).memory.told if "cards" in line]
+
+
+@pytest.mark.clauses("merv.priority.caravansary.out")
+def test_cards_are_counted_when_there_may_be_none() -> None:
+    """You may take a whole row in each of your turns."""
+    match = table(["solo mosque"], cards="told")
+    beside(match).round = 4
+    assert known.your_turns(beside(match)) == 3
+    assert not known.cards_are_left(beside(match))
+    beside(match).round = 3
+    assert known.cards_are_left(beside(match))
+    beside(match).me.spices = [2, 2, 2, 2]
+    assert not known.cards_are_left(beside(match))
 
 
 @pytest.mark.clauses("merv.priority.palace", "merv.priority.palace.ties")
 def test_the_hall_is_judged_by_its_whole_list() -> None:
-    match = table(["solo palace"], cards="told")
+    match = table([*BEGUN, "solo palace"], cards="told")
     assert asked(match) == "What do the four halls of the palace count, from left to right?"
-    match.answer("hall scrolls; hall mosque; hall goods; hall spices")
+    match.answer(HALLS)
     assert asked(match) == "Into which hall does its courtier go?"
     assert rungs(match) == [
         "it has room for a courtier",
+        "of these the most points for the Magistrate "
+        "(hall of scrolls 0, mosque hall 1, hall of goods 0, hall of spices 0)",
         "of these the most points for you, if a courtier of yours were scored there",
         "of these the leftmost",
     ]
-    match.answer("hall 2 goods")
-    assert beside(match).me.courtiers == [0, 0, 1, 0]
+    match.answer("hall 1 mosque")
+    assert beside(match).me.courtiers == [0, 1, 0, 0]
 
 
 @pytest.mark.clauses(
     "merv.priority.marketplace", "merv.priority.marketplace.contracts", "merv.priority.marketplace.ties"
 )
 def test_a_turn_at_the_marketplace() -> None:
-    match = table(["solo marketplace"], cards="told")
-    assert asked(match) == "How many discs has the Magistrate in all that can be posts?"
-    match.answer("6")
+    match = table([*BEGUN, "solo marketplace"], cards="told")
+    # That it has ten discs, four of which stand on tracks and in the mosque, is known.
     assert asked(match) == "In which order do the rules of the Magistrate name the directions of the marketplace?"
     match.answer("direction west; direction north; direction east; direction south")
     assert asked(match) == "Which is the first of these cities without a post of anybody?"
     assert options(match) == ["city inner-west", "city inner-north", "city inner-east", "city inner-south", "none"]
     match.answer("city inner-north")
-    assert told(match)[-1] == (
-        "Put its post into the inner city in the north; what lay there for the first post is its own."
-    )
+    assert told(match)[-1] == "Put its post into the inner city in the north."
     assert asked(match) == "What does the first post in the inner city in the north bring?"
     match.answer("reward camel 1")
-    assert asked(match) == "Are no goods of the inner city in the north left?"
-    match.answer("")
-    assert asked(match) == "Must the goods on a contract be of different kinds?"
-    match.answer("all 0")
+    # Of six goods you can have taken two; and whether kinds have to be different does not matter with one.
+    assert told(match)[-2:] == [
+        "Give it a camel from the inner city in the north: it has 2 now.",
+        "Give it a good of the inner city in the north.",
+    ]
     assert asked(match) == "Which open contract does it fulfil?"
+    assert TABLE.view(match.state, match.question).notes == [
+        "Pile I is the one whose contracts ask for the least influence, pile VI for the most."
+    ]
     assert rungs(match) == [
         "one that it can fulfil, whatever its influence: of goods on no contract it has 1 of the inner city in the "
         "north, of scrolls 0",
@@ -242,28 +274,59 @@ def test_a_turn_at_the_marketplace() -> None:
         "It cannot fulfil that contract of pile II: of goods on no contract it has 1 of the inner city in the north, "
         "of scrolls 0."
     )
-    match.answer("0 0 1 0 7 0 0 2 0 0 0 0")
+    match.answer("0 0 1 0 7 0 0 2 1 0 0 0")
     me = beside(match).me
-    assert (me.points, me.goods[0], me.laid[0], me.camels) == (9, 1, 1, 1)
+    assert (me.points, me.goods[0], me.laid[0], me.camels) == (9, 1, 1, 3)
+    assert told(match)[-4:] == [
+        "Give it the contract on top of pile II; the next of the pile is open.",
+        "Lay on that contract, of what it has: a good of the inner city in the north.",
+        "Give it a camel: it has 3 now.",
+        "Move its disc on the score track from 0 to 9.",
+    ]
     # It has no goods left, so that no other contract is asked for.
-    assert match.asked == "slot of you"
+    assert match.asked == "slot of the courtier"
 
 
 @pytest.mark.clauses("merv.priority.mosque", "merv.priority.mosque.rewards")
-def test_a_turn_at_the_mosque_asks_for_each_step_once() -> None:
+def test_the_first_step_in_the_mosque_brings_the_camel_of_the_path() -> None:
     match = table(["solo mosque"], cards="told")
-    assert asked(match) == "How many steps does the way through the mosque have?"
-    match.answer("9")
-    assert asked(match) == "On which of these paths of the mosque does a camel stand, the first one?"
-    match.answer("path second")
-    assert asked(match) == "What does step 1 of the mosque give?"
-    match.answer("reward camel 1")
-    me = beside(match).me
-    assert (me.path, me.mosque, me.camels) == (1, 1, 1)
+    # In the first turn of all a camel stands on every path.
     assert told(match)[2:] == [
-        "It begins on the second path of the mosque from the left: a camel there is its own.",
+        "It begins on the leftmost path of the mosque.",
         "Move its disc in the mosque to step 1.",
+        "Give it the camel from the leftmost path of the mosque: it has 1 now.",
     ]
+    me = beside(match).me
+    assert (me.path, me.mosque, me.camels) == (0, 1, 1)
+    assert match.asked == "slot of you"
+
+
+@pytest.mark.clauses("merv.priority.mosque", "merv.priority.mosque.rewards", "merv.reading.18")
+@pytest.mark.parametrize(("path", "n", "camels"), [("path second", 1, 1), ("none", 0, 0)])
+def test_which_path_has_a_camel_is_asked_once_and_each_other_step(path: str, n: int, camels: int) -> None:
+    match = table(["solo wall", "stack teal", GATES, INFLUENCE, *BEGUN[1:5], "queue magistrate courtier you"],
+                  cards="told")  # fmt: skip
+    match.answer("solo mosque")
+    assert asked(match) == "On which of these paths of the mosque does a camel stand, the first one?"
+    match.answer(path)
+    assert (beside(match).me.path, beside(match).me.camels) == (n, camels)
+    assert sum(line.startswith("Give it the camel from the second path") for line in told(match)) == n
+    assert beside(match).me.mosque == 1 or asked(match) == "What does step 2 of the mosque give?"
+
+
+def test_scrolls_are_given_and_counted() -> None:
+    match = table([*BEGUN, "solo library"], cards="told")
+    assert told(match)[-1] == "Give it 2 scrolls: it has 2 now."
+    (back,) = [event for event in instructions([line.event for line in match.told()]) if "scroll" in str(event.what)]
+    assert TABLE.back(match.state, back) == "Put 2 scrolls of it back to the supply."  # type: ignore[attr-defined]
+
+
+def test_card_and_actions_are_told_before_anything_is_asked() -> None:
+    match = table(seed="3")
+    words = [TABLE.tell(match.state, line.event) for line in match.told()]
+    assert words[1].startswith("It draws the solo card ")
+    assert words[4].startswith("It has 1 action: ")
+    assert words[4].split(": ")[1] == words[1].removeprefix("It draws the solo card ")
 
 
 def heard(seed: int, **options: str) -> str:
@@ -297,8 +360,7 @@ def test_no_reconstructed_name_is_said_at_the_table(asking: str) -> None:
 # What is told of others.
 @pytest.mark.clauses("merv.courtier.slot", "merv.courtier.build")
 def test_the_high_courtier_is_told_or_played() -> None:
-    first = ["solo mosque", "9", "path first", "reward camel 1", "slot N1", "site b1"]
-    match = table(["solo mosque", "9", "path first", "reward camel 1", "slot N1", "site a1"], cards="told")
+    match = table(["solo mosque", "slot N1", "site a1"], cards="told")
     assert asked(match) == "Do the turn of the High Courtier. Which action slot does it take in the north?"
     assert refused(match, "slot N5") == "By what you told, north 5 is taken by the Magistrate."
     assert refused(match, "slot E1") == "This round is played from the north side."
@@ -307,7 +369,7 @@ def test_the_high_courtier_is_told_or_played() -> None:
     assert refused(match, "site c3") == "Nobody builds on the camel market."
     match.answer("site b2")
     assert beside(match).owners[CELL_WORDS.index("b2")] == COURTIER
-    played = table([*first[:4], "slot N1", "site a1"], cards="told", courtier="played")
+    played = table(["solo mosque", "slot N1", "site a1"], cards="told", courtier="played")
     # North 2 has most empty sites and is the nearest to the queue; it builds on the site nearest to the slot.
     assert told(played)[-2:] == [
         "Put the High Courtier's master meeple on north 2.",
@@ -318,17 +380,20 @@ def test_the_high_courtier_is_told_or_played() -> None:
 
 
 @pytest.mark.clauses("merv.queue", "merv.queue.camels")
-def test_the_queue_that_costs_no_camel_comes_first_and_camels_are_asked_only_if_you_laid_some() -> None:
-    given = ["solo mosque", "9", "path first", "reward points 0", "slot N1", "none", "slot N2", "none"]
+def test_the_queue_that_costs_no_camel_comes_first_and_only_you_come_further_to_the_front() -> None:
+    given = ["solo mosque", "slot N1", "site a1", "slot N2", "none"]
     match = table(given, cards="told")
-    assert options(match)[0] == "queue magistrate courtier you"
-    match.answer("queue magistrate courtier you")
-    assert match.asked == "solo card 2"
-    laid = table([*given, "queue you magistrate courtier"], cards="told")
-    assert asked(laid) == "How many camels lay on the space of the queue that the Magistrate took?"
-    laid.answer("1")
-    assert beside(laid).me.camels == 1
-    assert beside(laid).queue == [YOU, MAGISTRATE, COURTIER]
+    orders = ["queue magistrate courtier you", "queue magistrate you courtier", "queue you magistrate courtier"]
+    assert options(match) == orders
+    assert refused(match, "queue courtier magistrate you") == (
+        "By the slots that you told, in the queue the Magistrate comes before the High Courtier; only you can lay "
+        "camels."
+    )
+    for order, camels in zip(orders, (0, 0, 1), strict=True):
+        laid = table([*given, order], cards="told")
+        assert beside(laid).me.camels == 1 + camels
+        assert (told(laid)[-1] == "Give it a camel: it has 2 now.") == bool(camels)
+        assert beside(laid).queue == [{"magistrate": 1, "you": 0, "courtier": 2}[who] for who in order.split()[1:]]
 
 
 @pytest.mark.clauses("merv.magistrate.invasion")
@@ -341,9 +406,10 @@ def test_in_an_invasion_only_others_can_fall() -> None:
     game = beside(again)
     assert asked(again) == "The invasion: which buildings of the High Courtier were removed?"
     assert [TABLE.notation.read(text)[1] for text in options(again)] == [
-        cell for cell, owner in enumerate(game.owners) if owner == COURTIER
+        cell for cell, owner in enumerate(game.owners) if owner == COURTIER and known.may_fall(game, cell)
     ]
     saved = [cell for cell in game.me.soldiers if game.owners[cell] == COURTIER]
+    assert not {f"site {CELL_WORDS[cell]}" for cell in saved} & set(options(again))
     for cell in saved:
         site = CELL_WORDS[cell]
         assert refused(again, f"site {site}") == (
@@ -374,11 +440,15 @@ def given(match: Match[object], *answers: str) -> Match[object]:
     return match
 
 
-def test_counts_are_corrected_at_your_turn() -> None:
-    match = table(["solo mosque", "9", "path first", "reward camel 1"], cards="told")
-    given(match, "correct", "wrong counts; wrong cards; wrong goods; wrong courtiers")
-    assert asked(match) == "What does the Magistrate really have?"
-    given(match, "7 1 2 3 4 5", "1", "0 1 2 0", "1 0 0 0 2 0 0 0", "0 1", "0 1 0 0")
+def test_what_is_otherwise_is_shown_as_it_is_and_only_that_is_changed() -> None:
+    match = table(["solo mosque", "correct"], cards="told")
+    assert asked(match) == "What is otherwise on the table than Soloist has it?"
+    assert labels(match)[0] == "Points, tracks, steps, camels and scrolls: steps in the mosque 1, camels 1"
+    given(match, "wrong counts; wrong cards; wrong goods; wrong laid; wrong courtiers")
+    question = cast(Question, match.question)
+    assert asked(match) == "Points, tracks, steps, camels and scrolls: how is it really?"
+    assert question.now == (("numbers", 0, 0, 0, 1, 1, 0, 0),)
+    given(match, "7 1 2 3 4 5 1", "0 1 2 0", "1 0 0 0 2 0 0 0", "0 0 0 0 1 0 0 0", "0 1 0 0")
     me = beside(match).me
     assert (me.points, me.favour, me.influence, me.mosque, me.path, me.camels) == (7, 1, 2, 3, 0, 4)
     assert (me.scrolls, me.scrolls_laid, me.spices, me.courtiers) == (5, 1, [0, 1, 2, 0], [0, 1, 0, 0])
@@ -386,29 +456,53 @@ def test_counts_are_corrected_at_your_turn() -> None:
     assert me.laid == [0, 0, 0, 0, 1, 0, 0, 0]
     assert match.asked == "slot of you"
     line = TABLE.tell(match.state, match.log[-1].event)
-    assert line.startswith("Corrected: points 7 instead of 0; space of the favour track 1 instead of 0; ")
-    assert "goods of the inner city in the south on contracts 1 instead of 0" in line
+    assert line.startswith("Corrected: points 7, not 0; space of the favour track 1, not 0; ")
+    assert "the inner city in the south 2, not 0" in line
 
 
-def test_pieces_are_corrected_at_your_turn() -> None:
-    match = table(["solo mosque", "9", "path first", "reward camel 1"], cards="told")
-    its = CELL_WORDS[beside(match).me.buildings[0]]
-    given(match, "correct", "wrong posts; wrong soldiers; wrong sites", "city outer-north", f"site {its}")
-    assert asked(match) == "On which sites does something else stand than Soloist has there?"
-    match.answer("site b1; site " + its)
-    assert asked(match) == "What stands on b1?"
-    assert options(match) == ["owner you", "owner magistrate", "owner courtier"]
-    match.answer("owner magistrate")
-    match.answer("owner nobody")
+def test_pieces_are_corrected_on_the_city() -> None:
+    match = table(["solo mosque"], cards="told")
+    given(match, "correct", "wrong posts; wrong buildings; wrong soldiers; wrong walls", "city inner-north")
+    assert cast(Question, match.question).now == (("site", CELL_WORDS.index("e1")),)
+    given(match, "site b1", "site b1", "place N1")
     game = beside(match)
-    assert game.me.posts == [1]
+    assert game.me.posts == [0]
     assert [CELL_WORDS[cell] for cell in game.me.buildings] == ["b1"]
+    assert [CELL_WORDS[cell] for cell in game.me.soldiers] == ["b1"]
     assert game.me.types == [ACTIONS.index("palace")]
     assert game.owners.count(MAGISTRATE) == 1
+    assert known.walls_known(game) == [0]
     assert TABLE.tell(match.state, match.log[-1].event) == (
-        f"Corrected: its posts: the outer city in the north; its soldiers: {its}; b1 the Magistrate instead of nobody; "
-        f"{its} nobody instead of the Magistrate."
+        "Corrected: its posts: The inner city in the north, not none; its buildings: b1 (Palace), not e1 (Mosque); "
+        "its soldiers: b1 (Palace), not none; walls of which Soloist knows: North 1, not none."
     )
+
+
+def test_left_as_it_was_nothing_is_otherwise() -> None:
+    """Every part is asked as it is, and putting that changes nothing."""
+    pair = Pair(3, "random", cards="told")
+    pair.play()
+    places = [n for n, entry in enumerate(pair.match.entries) if entry.name == "slot of you"]
+    match = Match(TABLE, pair.match.setup, entries=pair.match.entries[: places[7]])
+    match.answer("correct")
+    game = beside(match)
+    before = to_data(game)
+    for part in mending.PARTS:
+        question = part.ask(game)
+        assert question.name == mending.NAMES[part.name]
+        assert question.now is not None
+        assert question.why_refused(question.now) is None, part.name
+        about = mending.Together({WRONG: ()})
+        assert TABLE.contradiction(game, replace(question, about=about), question.now) == "", part.name  # type: ignore[attr-defined]
+        if part.name != "tiles":
+            part.put(game, question.now)
+    forgotten = game.memory.told.keys()
+    assert to_data(game.me) == before["me"]  # type: ignore[index]
+    assert game.owners == before["owners"]  # type: ignore[index]
+    assert forgotten
+    match.answer("")
+    assert match.asked == "slot of you"
+    assert not [line for line in match.log if line.event.name == MENDED]
 
 
 # Bad input.
@@ -422,29 +516,29 @@ BAD: Mapping[str, str] = {
 
 @pytest.mark.parametrize("answer", BAD)
 def test_bad_input_is_refused_in_one_sentence(answer: str) -> None:
-    match = table(["solo mosque", "9", "path first", "reward camel 1"], cards="told")
+    match = table(["solo mosque"], cards="told")
     assert refused(match, answer) == BAD[answer]
 
 
 def test_what_contradicts_what_was_told_is_named() -> None:
     match = Match(TABLE, Setup("merv-table", settled(TABLE, {}), "1"))
-    match.answer("site a1; site b1")
-    assert refused(match, "site a1; site c1") == "You told before that a1 is a site of Caravansary."
-    caravan = table(["solo caravansary", "left 6", "1 3 7 12"], cards="told")
+    match.answer("site a1; site b1; site c1; site d1")
+    assert refused(match, "site a1; site e1; site a2; site b2") == "You told before that a1 is a site of Caravansary."
+    caravan = table(["solo caravansary", "1 3 7 12"], cards="told")
     assert refused(caravan, "none") == (
         "You told before in this turn that caravan cards are left, so that one lies in the row."
     )
-    short = table(["solo wall", "stack teal", "place E5"], cards="told")
-    assert refused(short, "0") == "A number from 1 to 99 is asked for."
+    short = table(["solo wall", "stack teal", GATES], cards="told")
+    assert refused(short, "0" + " 0" * 25) == "last space: a number from 1 to 25 is asked for."
 
 
 def test_what_is_printed_goes_on_to_later_games_and_nothing_else() -> None:
-    first = table(["solo palace", "hall scrolls; hall mosque; hall goods; hall spices", "hall 2 goods"], cards="told")
+    first = table([*BEGUN, "solo palace", HALLS, "hall 2 goods"], cards="told")
     printed = TABLE.printed(first.state)  # type: ignore[attr-defined]
     assert list(printed["told"]) == ["halls"]
     later = TABLE.new(settled(TABLE, {"cards": "told"}))
     TABLE.remember(later, printed)  # type: ignore[attr-defined]
-    match = table(["solo palace"], base=to_data(later), cards="told")
+    match = table([*BEGUN, "solo palace"], base=to_data(later), cards="told")
     assert asked(match) == "Into which hall does its courtier go?"
     assert beside(match).memory != Memory()
 

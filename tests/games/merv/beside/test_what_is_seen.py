@@ -7,7 +7,7 @@ from typing import cast
 
 import pytest
 from tests.games.merv.beside.physical import TABLE, Pair
-from tests.games.merv.beside.test_table import beside, options, table
+from tests.games.merv.beside.test_table import BEGUN, GATES, INFLUENCE, beside, options, table
 
 from soloist.engine.hands import about_of, instructions
 from soloist.engine.questions import Option, Question
@@ -53,29 +53,33 @@ def test_every_place_has_its_own_spot() -> None:
 
 
 def test_a_slot_is_tapped_on_the_city_and_a_correction_stands_aside() -> None:
-    match = table(["solo mosque", "9", "path first", "reward camel 1"], cards="told")
+    match = table(["solo mosque"], cards="told")
     shown = view(match)
     assert options(match) == ["slot N1", "slot N2", "slot N3", "slot N4", "correct"]
     assert [choice.short for choice in shown.choices][:4] == ["N1", "N2", "N3", "N4"]
     assert shown.layout.at[0] == (round(150 / RING, 2), round(50 / RING, 2))
     assert shown.layout.aside == (4,)
     assert [group.places for group in shown.layout.groups] == [(0, 1, 2, 3)]
-    match.answer("slot N2")
+    for answer in ("slot N1", "site a1", "slot N2", "none", "queue magistrate courtier you", "solo wall"):
+        match.answer(answer)
+    for answer in ("stack teal", GATES, "place N5", INFLUENCE, "slot E1"):
+        match.answer(answer)
     # That nothing was built stands below the city.
-    assert [group.places for group in view(match).layout.groups] == [(0, 1, 2, 3, 4), (5,)]
-    assert set(view(match).layout.at) == {0, 1, 2, 3, 4}
+    assert options(match) == ["site d1", "site c1", "site b1", "none"]
+    assert [group.places for group in view(match).layout.groups] == [(0, 1, 2), (3,)]
+    assert set(view(match).layout.at) == {0, 1, 2}
 
 
 def test_the_first_that_passes_is_found_by_numbers_in_its_order() -> None:
-    match = table(["solo wall", "stack teal"], cards="told")
+    match = table([*BEGUN, "solo wall", "stack teal", GATES], cards="told")
     shown = view(match)
-    assert [choice.short for choice in shown.choices] == [*map(str, range(1, 21)), ""]
-    assert options(match)[:2] == ["place E5", "place S5"]
+    assert [choice.short for choice in shown.choices] == [*map(str, range(1, 17))]
+    assert options(match)[:2] == ["place N5", "place E1"]
     assert shown.help == ["Numbered in the order of its list."]
 
 
 def test_the_drawn_city_shows_what_was_told() -> None:
-    match = table(["solo wall", "stack teal", "place S5", "18", "2" + " 0" * 17, "slot N1", "site a1"], cards="told")
+    match = table(["solo wall", "stack teal", GATES, INFLUENCE, "slot N1", "site a1"], cards="told")
     drawn = drawn_city(beside(match))
     cells = cast("list[dict[str, object]]", drawn["cells"])
     symbols = {str(cell["word"]): cell["symbol"] for cell in cells}
@@ -96,7 +100,11 @@ def test_the_drawn_city_shows_what_was_told() -> None:
 
 
 def test_a_reward_has_its_picture_and_its_number() -> None:
-    match = table(["solo mosque", "9", "path first"], cards="told")
+    match = table(
+        ["solo wall", "stack teal", GATES, INFLUENCE, "correct", "wrong counts", "0 0 1 1 0 0 0"], cards="told"
+    )
+    for answer in (*BEGUN[1:], "solo mosque"):
+        match.answer(answer)
     choices = {choice.option: choice for choice in view(match).choices}
     one, three, nothing = (choices[f"reward {words}"] for words in ("favour 1", "favour 3", "points 0"))
     assert (one.label, one.short, three.label, three.short) == ("1 favour", "", "3 favour", "3")
@@ -151,7 +159,6 @@ ONE: dict[str, tuple[Option, str]] = {
         ("site", 3),
         "Did the soldier of the Magistrate on d1 (Marketplace) save a building and go back to it?",
     ),
-    "good left; gone": (("city", 1), "Are no goods of the outer city in the north left?"),
 }
 
 

@@ -16,17 +16,30 @@ from soloist.engine.ladders import Rung, those_who_stay
 from soloist.engine.match import Match, Setup
 from soloist.engine.questions import Answer, Question
 from soloist.engine.sight import At, Fact, Thing, in_order
-from soloist.engine.states import copier
-from soloist.games.tiletum.beside.facts import KING_POINTS, LOWEST_SPACE
-from soloist.games.tiletum.beside.state import Beside
+from soloist.engine.states import copier, to_data
+from soloist.games.tiletum.beside import reading
+from soloist.games.tiletum.beside.facts import (
+    CHARACTER_DRAWN,
+    CHARACTERS_DRAWN,
+    CHARACTERS_GONE,
+    CHARACTERS_NEW,
+    CREST_AT,
+    FIRST_CONTRACT,
+    KING_POINTS,
+    LOWEST_SPACE,
+)
+from soloist.games.tiletum.beside.setup import BOARD_NUMBERS
+from soloist.games.tiletum.beside.state import EMPTY, Beside
 from soloist.games.tiletum.kinds import (
     ANY,
     CLERGY,
+    PLUS,
     POINTS,
     RESOURCE_PART,
     ROW_CONTRACT,
     ROW_RESOURCE,
     SECTORS,
+    SPECIAL_FRIENDS,
     VISITORS,
 )
 from soloist.games.tiletum.opponent import facts, verbs
@@ -36,9 +49,10 @@ from soloist.games.tiletum.opponent.looks import LOOKS, offered_seen, tile_seen
 from soloist.games.tiletum.opponent.own import Cardinal, Piece, challenged
 from soloist.games.tiletum.opponent.pieces import ICONS, parts_of, plain, shown, total
 from soloist.games.tiletum.piles import fill_contracts
-from soloist.games.tiletum.state import NONE, Game
+from soloist.games.tiletum.state import NONE, Game, sector_of
 from soloist.players import player
 
+OF_CHARACTERS = (facts.CHARACTERS, CHARACTERS_GONE, CHARACTERS_NEW, CHARACTER_DRAWN, CHARACTERS_DRAWN)
 copy_of = copier(Cardinal)
 DIGITAL, TABLE = rules_of("tiletum"), rules_of("tiletum-table")
 VERB = {verb.name: verb for verb in verbs.VERBS}
@@ -51,6 +65,7 @@ class Physical:
         self.game = cast(Game, DIGITAL.copy(game))
         self.table = Straight(self.game, lambda question, game: (question.options[0],), source)
         self.best: list[tuple[Piece, Thing]] = []
+        self.at: At = {}
         self.same = self.me
 
     @property
@@ -69,16 +84,22 @@ class Physical:
             return tuple(cast("list[Piece]", self._climbed(about)))
         if about.ladder == BEST_TILE.name:
             return self._best_tile(question, what, about.at, beside)
+        if about.fact is FIRST_CONTRACT:
+            assert shown(self.best[0][0]).row == ROW_CONTRACT
+            return self._best_tile(question, what, self.at, beside)
         if about.ladder == CHARACTER.name:
             return tuple(in_order({piece[:2] for piece in self._best_characters(beside.me)}))
-        if about.fact is facts.CHARACTERS:
-            return self._characters(what, beside.me)
+        if about.fact in OF_CHARACTERS:
+            return self._characters(question, what, beside)
         if about.fact is facts.OFFER:
             return self._offer(question, what, beside)
         if about.fact is facts.TILES:
             self._note(self._best_of(self._within(about.at), beside.me), beside.me)
             return self._all_tiles(what, about.at)
-        if about.fact is facts.WHEEL_TILE or about.fact is None:
+        if about.fact is facts.NEW_CREST_AT:
+            there = list(cast("list[Piece]", LOOKS[facts.NEW_CREST_AT](self.game, *about.at.values())))
+            return tuple(option for option in question.options if option in there)
+        if about.fact in (facts.WHEEL_TILE, CREST_AT, None):
             return self._tile(question, what, about)
         return self._fact(question, about.fact, about.things, about.at)
 
@@ -131,8 +152,9 @@ class Physical:
         tiles = self._within(at)
         best = self._best_of(tiles, beside.me)
         self._note(best, beside.me)
+        self.at = at
         if not what:
-            return tuple(in_order({_button(tile) for tile in best}))
+            return tuple(in_order({_button(tile, question) for tile in best}))
         row = shown(best[0]).row
         if row == ROW_RESOURCE:
             assert challenged(beside.me, CLERGY)
@@ -140,6 +162,10 @@ class Physical:
                 return (("numbers", *_reward(best[0][1:]), len(best) - 1),)
             return _read(best[1:], what)
         asked = [tile for tile in tiles if shown(tile).row == row] if row == ROW_CONTRACT else best
+        if what == "contract and others":
+            return (("numbers", *asked[0][1:], len(asked) - 1),)
+        if what == "contract" and question.fields and challenged(beside.me, SPECIAL_FRIENDS):
+            asked = asked[-_size(question, what) :]
         if what == "how many":
             return (("number", len(asked)),)
         return _read(asked[: _size(question, what)], what)
@@ -147,7 +173,7 @@ class Physical:
     def _all_tiles(self, what: str, at: At) -> Answer:
         tiles = self._within(at)
         if not what:
-            return tuple(_button(tile) for tile in tiles)
+            return tuple(tile if tile[0] == "crest" else ("row", shown(tile).row) for tile in tiles)
         row = min(shown(tile).row for tile in tiles)
         return _read([tile for tile in tiles if shown(tile).row == row], what)
 
@@ -156,10 +182,10 @@ class Physical:
         if about.fact is None:
             tiles = [] if self.game.king_tile == NONE else [tile_seen(box, box.bonus[self.game.king_tile])]
         else:
-            tiles = cast("list[Piece]", list(cast("list[Piece]", LOOKS[about.fact](self.game, about.at["number"]))))
+            tiles = list(cast("list[Piece]", LOOKS[facts.WHEEL_TILE](self.game, about.at["number"])))
         if what:
             return _read(tiles, what)
-        return (_button(tiles[0]),) if tiles else (("none",),)
+        return (_button(tiles[0], question),) if tiles else (("none",),)
 
     def _offer(self, question: Question, what: str, beside: Beside) -> Answer:
         box, places = self.game.kit.box, range(len(self.game.contract_offer))
@@ -174,8 +200,8 @@ class Physical:
                 elif known:
                     gone.append(known)
             return tuple(gone)
-        new = lying[: len(question.fields) // 5]
-        return (("numbers", *(n for x in new for n in _fields_of(x))),)
+        asked = [int(field[0].split()[1]) - 1 for field in question.fields[::5]]
+        return (("numbers", *(n for place in asked for n in _fields_of(lying[place]))),)
 
     def _seen_characters(self) -> list[Piece]:
         return in_order(cast("list[Piece]", list(cast("list[Piece]", LOOKS[facts.CHARACTERS](self.game)))))
@@ -183,12 +209,33 @@ class Physical:
     def _best_characters(self, me: Cardinal) -> list[Piece]:
         return climb_own(me, self._seen_characters(), CHARACTER.rungs)
 
-    def _characters(self, what: str, me: Cardinal) -> Answer:
-        seen = self._seen_characters()
-        if not what:
-            return tuple(piece[:2] for piece in seen)
-        left = climb_own(me, seen, CHARACTER.rungs[:-1])
-        return (("numbers", *(n for piece in left for n in _reward(piece[2:], icons=True))),)
+    def _characters(self, question: Question, what: str, beside: Beside) -> Answer:
+        """Tell what is not known to lie there any more, what is new, and the rewards of those of each type in order."""
+        left, gone = [(*piece[:2], *plain(piece[2:])) for piece in self._seen_characters()], []
+        for piece in sorted(beside.characters, key=len, reverse=True):
+            lies = piece if piece in left else next((one for one in left if one[:2] == piece), None)
+            if lies is None:
+                gone.append(piece)
+            else:
+                left.remove(lies)
+        if what == "taken":
+            return tuple(gone)
+        assert not gone
+        if what == "rewards":
+            seen = [(*piece[:2], *plain(piece[2:])) for piece in self._seen_characters()]
+            for piece in beside.characters:
+                if len(piece) > 2:
+                    seen.remove(piece)
+            asked = [one for one in beside.characters if one in reading.in_question(beside)]
+            rewards = []
+            for piece in asked:
+                rewards.append(next(one for one in seen if one[:2] == piece))
+                seen.remove(rewards[-1])
+            return (("numbers", *(n for piece in rewards for n in _reward(piece[2:], icons=True))),)
+        if question.kind == "numbers":
+            assert len(question.fields) == 9 * len(left)
+            return (("numbers", *(n for piece in left for n in _drawn(piece))),)
+        return tuple(piece[:2] for piece in left)
 
     # Doing.
     def do(self, event: Event) -> None:
@@ -198,6 +245,8 @@ class Physical:
         what = about_of(event)
         if verb is verbs.TAKE_TILE:
             what["tile"] = self._meant_tile(cast(Piece, what["tile"]))
+        elif verb is verbs.TAKE_WHEEL_TILE and isinstance(what["number"], tuple):
+            what["number"] = what["number"][1]
         elif verb is verbs.TAKE_CHARACTER:
             what["character"] = self._meant_character(cast(Piece, what["character"]))
         DOES[verb](self.game, self.table, *(what[name] for name in verb.what))
@@ -209,13 +258,15 @@ class Physical:
         self.same = copy_of(me)
 
     def _meant_tile(self, tile: Piece) -> Piece:
+        if tile[0] == "crest":
+            return tile
         assert BEST_TILE.same is not None
         wanted = BEST_TILE.same(self.same, tile)
         return next(x for x, matters in self.best if matters == wanted)
 
     def _meant_character(self, character: Piece) -> Piece:
         fits = [x for x in self._seen_characters() if x[1] == character[1]]
-        if challenged(self.me, VISITORS):
+        if len(character) > 2:
             fits = [x for x in fits if plain(x[2:]) == plain(character[2:])]
         most = max(map(total, fits))
         return next(x for x in fits if total(x) == most)
@@ -228,8 +279,11 @@ def climb_own(me: Cardinal, left: list[Piece], rungs: Sequence[Rung[Cardinal, Pi
     return left
 
 
-def _button(tile: Piece) -> Piece:
-    return tile if tile[0] == "crest" else ("row", shown(tile).row)
+def _button(tile: Piece, question: Question) -> Piece:
+    if tile[0] == "crest":
+        return tile
+    by_ap = ("helper", PLUS, shown(tile).ap)
+    return by_ap if by_ap in question.options else ("row", shown(tile).row)
 
 
 def _size(question: Question, what: str) -> int:
@@ -249,6 +303,10 @@ def _reward(parts: Piece, *, icons: bool = False) -> list[int]:
     return [counts.get(kind, 0) for kind in (*RESOURCE_PART, ANY, POINTS, *((ICONS,) if icons else ()))]
 
 
+def _drawn(piece: Piece) -> list[int]:
+    return [int(piece[1]) + 1, *_reward(piece[2:], icons=True)]
+
+
 def _fields_of(lying: Piece) -> list[int]:
     if not lying:
         return [0] * 5
@@ -260,12 +318,17 @@ class Pair:
 
     matches = Match
 
-    def __init__(self, seed: int, who: str = "random", **options: str) -> None:
+    def __init__(self, seed: int, who: str = "random", printed: object = None, **options: str) -> None:
         self.source = Keyed(str(seed))
         own = {name: value for name, value in options.items() if name not in ("asking", "map", "dice")}
         self.game = cast(Game, DIGITAL.new(settled(DIGITAL, own)))
         self.straight = Straight(cast(object, self.game), player(who, DIGITAL, f"{seed}"), self.source)
-        self.match = self.matches(TABLE, Setup("tiletum-table", settled(TABLE, options), str(seed)))
+        setup = Setup("tiletum-table", settled(TABLE, options), str(seed))
+        if printed is not None:
+            state = TABLE.new(setup.options)
+            TABLE.remember(state, printed)  # type: ignore[attr-defined]
+            setup.base = to_data(state)
+        self.match = self.matches(TABLE, setup)
         self.done = 0
         self.asked: list[list[str]] = []
         self.turns: list[list[str]] = []
@@ -302,7 +365,8 @@ class Pair:
             self.tell(f"fair {n}", (("fair", box.fairs[fair].kind),))
         for n, spot in enumerate(game.fair_towns[1:], 2):
             self.tell(f"fair town {n}", (("town", spot),))
-        self.tell("board numbers", (("numbers", *box.fair_numbers),))
+        if not self.beside.memory.recall(BOARD_NUMBERS):
+            self.tell(BOARD_NUMBERS, (("numbers", *box.fair_numbers),))
         closed = next(n for n, tile in enumerate(game.construction) if not box.construction[tile].open)
         self.tell("closed", (("cathedral", closed),))
         self.tell("merchant", (("town", me.merchant),))
@@ -348,6 +412,7 @@ class Pair:
             self.step()
             fill_contracts(table.game, table.table)
             self.compare()
+            self._take_the_same(table)
             self.compare_boards(table)
             return
         before, turn = cast(Game, DIGITAL.copy(game)), game.turn
@@ -358,6 +423,25 @@ class Pair:
         owners = zip(game.kit.box.houses, before.house_owner, game.house_owner, strict=True)
         built = sorted(space.spot for space, then, now in owners if now == 0 and then != 0)
         self.tell("your Houses", tuple(("town", spot) for spot in built))
+        question = self.question()
+        if question is not None and question.name == "your tile":
+            taken = [option for option in question.options if self._taken(option, before)]
+            self.match.answer(tuple(taken) or (EMPTY,))
+
+    def _take_the_same(self, table: Physical) -> None:
+        """Which of several Characters that are alike to the Cardinalbot is taken is the person's hand."""
+        offers = [
+            [(one[1], total(one)) for one in where._seen_characters()]
+            for where in (table, Physical(self.game, self.source))
+        ]
+        if not challenged(self.beside.me, VISITORS) and sorted(offers[0]) == sorted(offers[1]):
+            self.game.character_offer = table.game.character_offer[:]
+
+    def _taken(self, option: Piece, before: Game) -> bool:
+        if option == EMPTY:
+            return False
+        sector = sector_of(before, int(option[1]))
+        return before.sector_tiles[sector] != self.game.sector_tiles[sector]
 
     def king(self) -> None:
         """Tell the space of the King track, and do the King phase."""

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from soloist.engine.hands import Verb
 from soloist.engine.text import N_
+from soloist.games.luthier.opponent.verbs import PLACE_TOKEN
 from soloist.games.luthier.opponent.verbs import VERBS as SHARED
 
 PLACE_WORKER = Verb(
     "place worker",
-    N_("It flips {card}: put one of its workers face down on {location}."),
+    N_("It flips {card}: put its top worker face down on {location}."),
     N_("Take its worker from {location} back, and lay {card} face down on its deck."),
     ("card", "location"),
 )
 PLACE_ON_BENCH = Verb(
     "place on bench",
-    N_("It flips {card}: put one of its workers face down on its Workbench space."),
+    N_("It flips {card}: put its top worker face down on its Workbench space."),
     N_("Take its worker from its Workbench space back, and lay {card} face down on its deck."),
     ("card",),
 )
@@ -32,15 +33,53 @@ LAY_OUT = Verb(
 )
 TURN_UP = Verb(
     "turn up",
+    N_("Turn up its worker on {location}; if it is no {n}, exchange it for the {n}. Lay it on {card}: skill {skill}."),
+    N_("Take its worker {n} from {card}, and lay it face down on {location}."),
+    ("location", "card", "n", "skill"),
+)
+LAY_WORKER = Verb(
+    "lay worker",
     N_("Its worker on {location} is a {n}: lay it on {card}. Its skill is {skill}."),
     N_("Take its worker {n} from {card}, and lay it face down on {location}."),
     ("location", "card", "n", "skill"),
 )
 TURN_UP_BENCH = Verb(
     "turn up bench",
-    N_("Its workers on its Workbench space are turned up: {workers}. Each builds an instrument."),
+    N_(
+        "Turn up its workers on its Workbench space, and exchange those that are others, so that they are {workers}. "
+        "Each builds an instrument."
+    ),
     N_("Lay its workers ({workers}) face down on its Workbench space again."),
     ("workers",),
+)
+LAY_BENCH = Verb(
+    "lay bench",
+    N_("Its workers on its Workbench space are {workers}. Each builds an instrument."),
+    N_("Lay its workers ({workers}) face down on its Workbench space again."),
+    ("workers",),
+)
+COVER_BENCH = Verb(
+    "cover bench",
+    N_("Lay them on {card}."),
+    N_("Take its workers from {card}."),
+    ("card",),
+)
+SET_ASIDE = Verb(
+    "set aside",
+    N_("Set its workers aside, and turn its six action cards down: Soloist shuffles them."),
+    N_("Lay its workers and its action cards back as they lay."),
+)
+SHUFFLE = Verb(
+    "shuffle",
+    N_("Set its workers aside, and shuffle its six action cards, discarded ones too, face down as its deck."),
+    N_("Lay its workers and its action cards back as they lay."),
+)
+TOKEN_BY_DIE = Verb(
+    "place token by die",
+    N_("Put its token ({what}) on {desk} (of equal spaces by Soloist's white die)."),
+    PLACE_TOKEN.back,
+    PLACE_TOKEN.what,
+    PLACE_TOKEN.spoils,
 )
 UPGRADE = Verb("upgrade", N_("Replace {old} by {new}."), N_("Replace {new} by {old}."), ("old", "new"))
 CUBE = Verb(
@@ -48,11 +87,30 @@ CUBE = Verb(
     N_("Move its cube of the row {location} from {before} to {n}."),
     N_("Move its cube of the row {location} from {n} back to {before}."),
     ("location", "before", "n"),
+    path=("before", "n"),
 )
 CLIMB = Verb(
     "climb",
     N_("Move its cube on the AI Goals track from {before} to {n}."),
     N_("Move its cube on the AI Goals track from {n} back to {before}."),
     ("before", "n"),
+    path=("before", "n"),
 )
-VERBS = (*SHARED, PLACE_WORKER, PLACE_ON_BENCH, DROP_CARD, LAY_OUT, TURN_UP, TURN_UP_BENCH, UPGRADE, CUBE, CLIMB)
+VERBS = (
+    *SHARED,
+    PLACE_WORKER,
+    PLACE_ON_BENCH,
+    DROP_CARD,
+    LAY_OUT,
+    TURN_UP,
+    LAY_WORKER,
+    TURN_UP_BENCH,
+    LAY_BENCH,
+    COVER_BENCH,
+    SET_ASIDE,
+    SHUFFLE,
+    TOKEN_BY_DIE,
+    UPGRADE,
+    CUBE,
+    CLIMB,
+)

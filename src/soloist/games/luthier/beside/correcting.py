@@ -1,107 +1,332 @@
-"""Corrections at your turn: what the AI really has, where that went wrong at the table."""
+"""Corrections at your turn: what the AI really has, where that went wrong at the table, each part as Soloist has it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from soloist.engine.asking import About, Asking
-from soloist.engine.events import Event
-from soloist.engine.questions import Field, Option, Question
+from soloist.engine.mending import Part, mend
+from soloist.engine.questions import Answer, Field, Option, Question
 from soloist.engine.table import Table
 from soloist.engine.text import N_, say
+from soloist.engine.trace import Trace
+from soloist.games.luthier.beside import seeing
 from soloist.games.luthier.beside.reading import (
+    DECK_OF_NEED,
     FAMILY_OPTIONS,
     MOST_PRESTIGE,
+    NEED_OPTIONS,
     NOTHING,
-    needs_asked,
-    needs_of,
 )
+from soloist.games.luthier.beside.setup import CARD_NUMBER, ORDERS, of_card
 from soloist.games.luthier.beside.state import YOU, Beside
-from soloist.games.luthier.kinds import AWARD_PLACES, FAMILIES, NONE
-from soloist.games.luthier.names import location_name
+from soloist.games.luthier.kinds import AWARD_PLACES, ERAS, FAMILIES, NONE
+from soloist.games.luthier.names import family_name, location_name
+from soloist.games.luthier.opponent.deliveries import complete
 from soloist.games.luthier.opponent.own import AI_LOCATIONS, LEVEL_ONE, LEVEL_THREE, Customer
 
 HIGHEST_PRESTIGE: Final = 400
 MOST_STEPS: Final = 60
 """More than the AI Goals track has spaces."""
+MOST_TOKENS: Final = 60
 CORRECT: Final[Option] = ("correct",)
 """What is told at your turn where something about the AI went wrong."""
-(COUNTS, LEFT, RIGHT, INSTRUMENTS) = range(4)
 (NO_INSTRUMENT, UNFINISHED, BUILT) = range(3)
 STATES: Final = (N_("no instrument"), N_("an unfinished instrument"), N_("a finished instrument"))
 """What a patron of the AI can have, by the number of an answer."""
+UNKNOWN: Final = 0
+"""The prestige of what was told to lie there, before it is told."""
 _MORE: Final = 1
 """So many instruments more can lie beside its board than are limited (reading 26)."""
 
 
-def options(game: Beside) -> list[Option]:
-    """Return what can be wrong: its counts, its patrons (the right one only beside a left one), its instruments."""
-    right = [RIGHT] if game.me.patrons else []
-    return [("wrong", what) for what in (COUNTS, LEFT, *right, INSTRUMENTS)]
-
-
 def correct(game: Beside, table: Table) -> None:
-    """Hear what is wrong about the AI, and what it really has."""
-    what = int(table.ask(YOU, "what is wrong", options(game))[1])
-    CORRECTS[what](game, table)
+    """Hear what is wrong about the AI, and what it really has; a patron that is complete is scored at once (LA049)."""
+    mend(game, table, YOU, parts(game), "luthier.ai.setup")
+    me = game.me
+    me.patrons = [patron for patron in me.patrons if patron.primary != NONE]
+    for place in range(len(me.patrons)):
+        _complete_answers(game, place, table)
+    # Whoever holds a First Chair has a token there.
+    game.tokens = [max(n, int(section in game.chairs)) for section, n in enumerate(game.tokens)]
+    why = Trace() if table.listens else None
+    complete(me, seeing.hands(game, table, why), why)
     game.memory.end_turn()
-    if table.listens:
-        table.tell(Event("corrected", "luthier.ai.setup", {"what": what}))
 
 
-def _counts(game: Beside, table: Table) -> None:
-    me, top = game.me, game.kit.box.ai.tracker_top
-    fields: list[Field] = [(say("prestige"), 0, HIGHEST_PRESTIGE), (say("AI Goals track"), 0, MOST_STEPS)]
-    fields += [(say("row {location}", location=location_name(row)), 0, top) for row in me.rows]
-    fields += [
+def parts(game: Beside) -> list[Part[Beside]]:
+    """Return what can be wrong now: a right patron stands only beside a left one, a patron has what it has."""
+    patrons = game.me.patrons
+    found = list(COUNTS)
+    for place in range(len(patrons) + 1 if len(patrons) < len(PATRONS) else len(PATRONS)):
+        of_it = PATRONS[place]
+        if place == len(patrons):
+            of_it = of_it[:1]
+        elif patrons[place].unfinished == NONE:
+            of_it = of_it[:-1]
+        found += of_it
+    return [*found, *REST]
+
+
+def _complete_answers(game: Beside, place: int, table: Table) -> None:
+    """Hear what is not known yet of a patron that was told anew, or of its instrument."""
+    patron = game.me.patrons[place]
+    asking = Asking(table, YOU, f"its patron {place + 1}", About())
+    if patron.prestige == UNKNOWN:
+        asked = [
+            asking.question("prestige", kind="number", least=1, most=MOST_PRESTIGE),
+            asking.question("still needs", NEED_OPTIONS, "some", 0, len(NEED_OPTIONS), 2),
+            asking.question("has", [("has", state) for state in range(len(STATES))]),
+        ]
+        worth, needs, has = asking.answers(*asked)
+        patron.prestige = int(worth[0][1])
+        patron.needs = _needs(needs)
+        _put_state(patron, int(has[0][1]))
+    if patron.unfinished == UNKNOWN:
+        patron.unfinished = table.ask_number(YOU, f"instrument of its patron {place + 1}", 1, MOST_PRESTIGE)
+
+
+# Forms.
+def _form(name: str, fields: Sequence[Field], now: Sequence[int]) -> Question:
+    # What it has may be beyond what is likely, but never refused.
+    wide = [(word, min(least, n), max(most, n)) for (word, least, most), n in zip(fields, now, strict=True)]
+    return Question(YOU, name, [], "numbers", fields=tuple(wide), now=(("numbers", *now),))
+
+
+def _number(name: str, now: int, least: int, most: int) -> Question:
+    return Question(YOU, name, [], "number", min(least, now), max(most, now), now=(("number", now),))
+
+
+def _some(name: str, options: Sequence[Option], now: Sequence[Option], each: int = 1) -> Question:
+    inside = tuple(option for option in options for _ in range(list(now).count(option)))
+    return Question(YOU, name, list(options), "some", 0, each * len(options), each, now=inside)
+
+
+def _numbers(answer: Answer) -> list[int]:
+    return [int(n) for n in answer[0][1:]]
+
+
+def _seconds(answer: Answer) -> list[int]:
+    return [int(option[1]) for option in answer]
+
+
+# Its counts.
+def _counts(game: Beside) -> Question:
+    me = game.me
+    fields: list[Field] = [(say("prestige"), 0, HIGHEST_PRESTIGE), (say("space of the AI Goals track"), 0, MOST_STEPS)]
+    return _form("its counts", fields, [me.prestige, me.goals])
+
+
+def _put_counts(game: Beside, answer: Answer) -> None:
+    game.me.prestige, game.me.goals = _numbers(answer)
+
+
+def _tracker(game: Beside) -> Question:
+    top = game.kit.box.ai.tracker_top
+    fields: list[Field] = [(say("row {location}", location=location_name(row)), 0, top) for row in game.me.rows]
+    return _form("its tracker", fields, game.me.tracker)
+
+
+def _put_tracker(game: Beside, answer: Answer) -> None:
+    game.me.tracker = _numbers(answer)
+
+
+def _levels(game: Beside) -> Question:
+    fields: list[Field] = [
         (say("level of its {location} card", location=location_name(location)), LEVEL_ONE, LEVEL_THREE)
         for location in AI_LOCATIONS
     ]
-    awards: list[Option] = [("award", place) for place in range(len(AWARD_PLACES))]
-    asked = [
-        Question(YOU, "its counts", [], "numbers", fields=tuple(fields)),
-        Question(YOU, "its awards", awards, "some", 0, len(awards)),
-    ]
-    table.soon(asked)
-    (counts,), scored = (table.answer(question) for question in asked)
-    numbers = [int(n) for n in counts[1:]]
-    me.prestige, me.goals, rows = numbers[0], numbers[1], len(me.rows)
-    me.tracker, me.levels = numbers[2 : 2 + rows], numbers[2 + rows :]
-    me.scored = [int(option[1]) for option in scored]
+    return _form("its cards", fields, game.me.levels)
 
 
-def _patron(place: int) -> Callable[[Beside, Table], None]:
-    def heard(game: Beside, table: Table) -> None:
-        asking = Asking(table, YOU, f"its patron {place + 1}", About())
-        none = [NOTHING] if place >= len(game.me.patrons) - 1 else []
-        wants = asking.question("wants", [*FAMILY_OPTIONS, *none])
-        prestige = asking.question("prestige", kind="number", least=0, most=MOST_PRESTIGE)
-        needs = needs_asked(asking, "still needs")
-        has = asking.question("has", [("has", state) for state in range(len(STATES))])
-        table.soon([wants, prestige, needs, has])
-        (family,) = table.answer(wants)
-        if family == NOTHING:
-            del game.me.patrons[place:]
-            return
-        (worth,), needed, (state,) = (table.answer(question) for question in (prestige, needs, has))
-        unfinished = NONE
-        if state[1] == UNFINISHED:
-            unfinished = table.ask_number(YOU, f"instrument of its patron {place + 1}", 0, MOST_PRESTIGE)
-        patron = Customer(int(family[1]), int(worth[1]), needs_of(needed), unfinished, state[1] == BUILT)
-        game.me.patrons[place : place + 1] = [patron]
-
-    return heard
+def _put_levels(game: Beside, answer: Answer) -> None:
+    game.me.levels = _numbers(answer)
 
 
-def _beside(game: Beside, table: Table) -> None:
-    """Hear which instruments lie at the right of its board, the top one first."""
+def _awards(game: Beside) -> Question:
+    every: list[Option] = [("award", place) for place in range(len(AWARD_PLACES))]
+    return _some("its awards", every, [("award", place) for place in game.me.scored])
+
+
+def _put_awards(game: Beside, answer: Answer) -> None:
+    game.me.scored = _seconds(answer)
+
+
+# Its patrons: each of a place, the left one first; what is asked of none is never shown.
+NOBODY: Final = Customer(NONE, 1, [])
+
+
+def _patron(game: Beside, place: int) -> Customer:
+    return game.me.patrons[place] if place < len(game.me.patrons) else NOBODY
+
+
+def _family(place: int, game: Beside) -> Question:
+    patrons = game.me.patrons
+    # Only the last one can be gone: the other would have been shifted.
+    options = [*FAMILY_OPTIONS, *([NOTHING] if place >= len(patrons) - 1 else [])]
+    now: Option = ("family", patrons[place].primary) if place < len(patrons) else NOTHING
+    return Question(YOU, f"family of its patron {place + 1}", options, now=(now,))
+
+
+def _put_family(place: int, game: Beside, answer: Answer) -> None:
+    patrons = game.me.patrons
+    family = NONE if answer == (NOTHING,) else int(answer[0][1])
+    if place == len(patrons):
+        patrons.append(Customer(family, UNKNOWN, []))
+    else:
+        patrons[place].primary = family
+
+
+def _worth(place: int, game: Beside) -> Question:
+    return _number(f"prestige of its patron {place + 1}", _patron(game, place).prestige, 1, MOST_PRESTIGE)
+
+
+def _put_worth(place: int, game: Beside, answer: Answer) -> None:
+    _patron(game, place).prestige = int(answer[0][1])
+
+
+def _wants(place: int, game: Beside) -> Question:
+    kinds = {deck: kind for kind, deck in DECK_OF_NEED.items()}
+    now = [(kinds[deck], of) for deck, of in _patron(game, place).needs]
+    return _some(f"needs of its patron {place + 1}", NEED_OPTIONS, now, 2)
+
+
+def _needs(answer: Answer) -> list[tuple[int, int]]:
+    return [(DECK_OF_NEED[str(kind)], int(of)) for kind, of in answer]
+
+
+def _put_wants(place: int, game: Beside, answer: Answer) -> None:
+    _patron(game, place).needs = _needs(answer)
+
+
+def _state(place: int, game: Beside) -> Question:
+    patron = _patron(game, place)
+    now = BUILT if patron.built else NO_INSTRUMENT if patron.unfinished == NONE else UNFINISHED
+    options: list[Option] = [("has", state) for state in range(len(STATES))]
+    return Question(YOU, f"state of its patron {place + 1}", options, now=(("has", now),))
+
+
+def _put_state(patron: Customer, state: int) -> None:
+    patron.built, patron.unfinished = state == BUILT, UNKNOWN if state == UNFINISHED else NONE
+
+
+def _hear_state(place: int, game: Beside, answer: Answer) -> None:
+    _put_state(_patron(game, place), int(answer[0][1]))
+
+
+def _instrument(place: int, game: Beside) -> Question:
+    return _number(f"worth at its patron {place + 1}", _patron(game, place).unfinished, 1, MOST_PRESTIGE)
+
+
+def _put_instrument(place: int, game: Beside, answer: Answer) -> None:
+    """Make it worth so much, unless it was told to be another or none in the same breath."""
+    if _patron(game, place).unfinished != NONE:
+        _patron(game, place).unfinished = int(answer[0][1])
+
+
+# Its instruments for nobody.
+def _beside(game: Beside) -> Question:
+    held = game.me.beside
+    size = max(game.kit.box.ai.limits.instruments + _MORE, len(held))
     fields: list[Field] = []
-    for n in range(1, game.kit.box.ai.limits.instruments + _MORE + 1):
-        fields += [(say("{n}. family", n=n), 0, len(FAMILIES)), (say("{n}. prestige", n=n), 0, MOST_PRESTIGE)]
-    numbers = table.ask_numbers(YOU, "its instruments", fields)
+    now: list[int] = []
+    for n in range(size):
+        family, prestige = held[n] if n < len(held) else (NONE, 0)
+        fields += [(say("{n}. family", n=n + 1), 0, len(FAMILIES)), (say("{n}. prestige", n=n + 1), 0, MOST_PRESTIGE)]
+        now += [family + 1, prestige]
+    return _form("its instruments", fields, now)
+
+
+def _put_beside(game: Beside, answer: Answer) -> None:
+    numbers = _numbers(answer)
     pairs = zip(numbers[::2], numbers[1::2], strict=True)
     game.me.beside = [(family - 1, prestige) for family, prestige in pairs if family]
 
 
-CORRECTS: Final[tuple[Callable[[Beside, Table], None], ...]] = (_counts, _patron(0), _patron(1), _beside)
+# The Orchestra.
+def _tokens(game: Beside) -> Question:
+    fields: list[Field] = [(family_name(section), 0, MOST_TOKENS) for section in range(len(FAMILIES))]
+    return _form("its tokens", fields, game.tokens)
+
+
+def _put_tokens(game: Beside, answer: Answer) -> None:
+    game.tokens = _numbers(answer)
+
+
+def _chairs(game: Beside) -> Question:
+    every: list[Option] = [("section", section) for section in range(len(FAMILIES))]
+    return _some("its First Chairs", every, [("section", section) for section in game.chairs])
+
+
+def _put_chairs(game: Beside, answer: Answer) -> None:
+    game.chairs = _seconds(answer)
+
+
+# Its guild card.
+def _order(name: str, game: Beside) -> Question:
+    kind, now = {
+        ORDERS[0]: ("era", game.me.eras),
+        ORDERS[1]: ("family", game.me.families),
+        ORDERS[2]: ("award", game.me.awards),
+    }[name]
+    options: list[Option] = [(kind, n) for n in range(len(now) or len(ERAS))]
+    return Question(YOU, f"its {name}", options, "order", now=tuple((kind, n) for n in now))
+
+
+def _put_order(name: str, game: Beside, answer: Answer) -> None:
+    """Make it so, for later games with this card too."""
+    order = _seconds(answer)
+    if name == ORDERS[0]:
+        game.me.eras = order
+    elif name == ORDERS[1]:
+        game.me.families = order
+    else:
+        game.me.awards = order
+    number = game.memory.recall(CARD_NUMBER)
+    if number is not None:
+        game.memory.keep(of_card(name, int(str(number[0]))), order, "printed", ())
+
+
+# All parts.
+Asks = Callable[[int, Beside], Question]
+Puts = Callable[[int, Beside, Answer], None]
+_OF_PATRON: Final[Sequence[tuple[str, tuple[str, str], Asks, Puts]]] = (
+    ("family", (N_("left patron: its instrument"), N_("right patron: its instrument")), _family, _put_family),
+    ("prestige", (N_("left patron: its prestige"), N_("right patron: its prestige")), _worth, _put_worth),
+    ("needs", (N_("left patron: what else it still wants"), N_("right patron: what else it still wants")), _wants,
+     _put_wants),
+    ("state", (N_("left patron: what it has"), N_("right patron: what it has")), _state, _hear_state),
+    ("worth", (N_("left patron: its unfinished instrument"), N_("right patron: its unfinished instrument")),
+     _instrument, _put_instrument),
+)  # fmt: skip
+COUNTS: Final[tuple[Part[Beside], ...]] = (
+    Part("counts", N_("prestige, AI Goals track"), _counts, _put_counts),
+    Part("tracker", N_("priority tracker"), _tracker, _put_tracker),
+    Part("cards", N_("levels of its action cards"), _levels, _put_levels),
+    Part("awards", N_("awards that it has scored"), _awards, _put_awards),
+)
+PATRONS: Final[tuple[tuple[Part[Beside], ...], ...]] = tuple(
+    tuple(
+        Part(f"{side}-{name}", words[place], partial(asks, place), partial(puts, place))
+        for name, words, asks, puts in _OF_PATRON
+    )
+    for place, side in enumerate(("left", "right"))
+)
+
+REST: Final[tuple[Part[Beside], ...]] = (
+    Part("instruments", N_("instruments for nobody, the top one first"), _beside, _put_beside),
+    Part("tokens", N_("tokens in the Orchestra"), _tokens, _put_tokens),
+    Part("chairs", N_("First Chairs that it holds"), _chairs, _put_chairs),
+    *(
+        Part(name.replace(" ", "-"), words, partial(_order, name), partial(_put_order, name))
+        for name, words in zip(
+            ORDERS,
+            (N_("eras of its guild card"), N_("families of its guild card"), N_("awards of its guild card")),
+            strict=True,
+        )
+    ),
+)
+PARTS: Final = (*COUNTS, *(part for one in PATRONS for part in one), *REST)
+"""All that can be otherwise, in the order in which it is asked."""

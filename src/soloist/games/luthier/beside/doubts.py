@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from soloist.engine.asking import About
-from soloist.engine.memory import text_of
+from soloist.engine.memory import asked, text_of
 from soloist.engine.questions import Answer, Question
-from soloist.engine.sight import Thing
+from soloist.engine.sight import Fact, Thing
 from soloist.engine.text import N_, say
-from soloist.games.luthier.beside.reading import FITTING, NOTHING, OTHER, Said, said
+from soloist.games.luthier.beside.facts import MOST_CHIPS
+from soloist.games.luthier.beside.known import FITTING, OTHER, Said, said
+from soloist.games.luthier.beside.reading import NOTHING, part_of
+from soloist.games.luthier.beside.setup import FIRST_CHIPS, JOINS
 from soloist.games.luthier.beside.state import Beside
 from soloist.games.luthier.beside.words import name_of
 from soloist.games.luthier.kinds import INSTRUMENTS, PATRONS, PERFORMANCES, REPAIRS
-from soloist.games.luthier.opponent import facts
-from soloist.games.luthier.opponent.own import HAND
+from soloist.games.luthier.opponent import facts, ladders
+from soloist.games.luthier.opponent.own import HAND, Piece
 
 DECKS: Final = {
     facts.PATRON.name: PATRONS,
@@ -22,24 +26,126 @@ DECKS: Final = {
     facts.PERFORMANCE.name: PERFORMANCES,
     facts.REPAIR.name: REPAIRS,
 }
-MEDIUM, HIGH = 2, 3
-"""Where a performance's results stand among what is read off it."""
 
 
 def contradiction(game: Beside, question: Question, answer: Answer) -> str:
     """Return which earlier answer an answer contradicts, in a plain sentence, or an empty string."""
-    about, read = question.about, question.name.rpartition("; ")[2]
-    if not isinstance(about, About) or about.fact is None or about.fact.name not in DECKS:
+    if question.name in ALONE:
+        return ALONE[question.name](game, answer)
+    about, read = question.about, part_of(question)
+    if not isinstance(about, About) or about.fact is None:
+        return ""
+    if about.ladder == ladders.DESK.name and not about.rungs:
+        return _no_space(answer)
+    if about.fact.name in ORDERED and len(about.things) == 1:
+        return ORDERED[about.fact.name](game, about.things[0], int(answer[0][1]))
+    if about.fact.name not in DECKS:
         return ""
     if read in ("family", "era") and answer != (NOTHING,):
         return _not_as_judged(game, about, answer[0][1])
     if read == "prestige" and about.fact is facts.REPAIR:
         return _not_as_worth(game, about, int(answer[0][1]))
-    if read == "numbers" and int(answer[0][HIGH]) <= int(answer[0][MEDIUM]):
+    return _upside_down([int(n) for n in answer[0][1:]]) if read == "numbers" else ""
+
+
+def _upside_down(shown: Sequence[int]) -> str:
+    """A high result that takes no more than a medium one, or that brings less."""
+    _, medium, high, worth, more = shown
+    if high <= medium:
         return say("A high result takes more than a medium one; here it would not.")
+    if more < worth:
+        return say("You told {n} prestige at medium, so at high it is no less.", n=worth)
     return ""
 
 
+# Set-up, and what stands on its board.
+def _too_many_chips(game: Beside, answer: Answer) -> str:
+    told = game.memory.recall(FIRST_CHIPS)
+    first = int(str(told[0])) if told else 1
+    if first + len(answer) <= MOST_CHIPS:
+        return ""
+    return say("You told {n} chips in round 1; with these you would have more than {most}.", n=first, most=MOST_CHIPS)
+
+
+def _beyond_the_top(game: Beside, answer: Answer) -> str:
+    told = game.memory.recall(asked(facts.GOALS_TOP.name, {}, (("track", 0),)))
+    if told is None or int(answer[0][2]) <= int(str(told[0])):
+        return ""
+    return say("You told that {n} spaces lie above the bottom one on the AI Goals track.", n=told[0])
+
+
+def _half_an_instrument(game: Beside, answer: Answer) -> str:
+    numbers = [int(n) for n in answer[0][1:]]
+    for n, (family, prestige) in enumerate(zip(numbers[::2], numbers[1::2], strict=True), 1):
+        if family and not prestige:
+            return say("Instrument {n} has a family, so it is worth some prestige too.", n=n)
+        if prestige and not family:
+            return say("Instrument {n} is worth some prestige, so it has a family too.", n=n)
+    return ""
+
+
+ALONE: Final[Mapping[str, Callable[[Beside, Answer], str]]] = {
+    JOINS: _too_many_chips,
+    "its counts": _beyond_the_top,
+    "its instruments": _half_an_instrument,
+}
+"""What is told about no single thing, by the name of the question."""
+
+
+# The Orchestra.
+def _no_space(answer: Answer) -> str:
+    """A First Chair without a space, or a space where there is said to be none."""
+    kinds = {option[0] for option in answer}
+    if kinds == {"chair"}:
+        return say("Name the spaces beside the First Chair, or say that each holds an instrument.")
+    if kinds >= {"desk", "full"}:
+        return say("You named a space without an instrument, so not each of them holds one.")
+    return ""
+
+
+# What is printed in an order.
+def _goals_top(game: Beside, x: Thing, top: int) -> str:
+    if top >= game.me.goals:
+        return ""
+    return say("Its cube stands on space {n} already, so that many lie above the bottom one.", n=game.me.goals)
+
+
+def _rising(fact: Fact, same: Callable[[Piece, Piece], bool], words: str) -> Callable[[Beside, Thing, int], str]:
+    """What is further up is worth no less than what lies below."""
+
+    def doubt(game: Beside, x: Thing, prestige: int) -> str:
+        assert isinstance(x, tuple)
+        line = asked(fact.name, {}) + ": "
+        for about, told in game.memory.told.items():
+            if not about.startswith(line):
+                continue
+            kind, *numbers = about.removeprefix(line).split(" ")
+            other: Piece = (kind, *map(int, numbers))
+            value, below = int(str(told.values[0])), int(other[-1]) < int(x[-1])
+            if same(other, x) and (value > prestige if below else value < prestige):
+                return say(words, other=name_of(other), n=value, x=name_of(x))
+        return ""
+
+    return doubt
+
+
+ORDERED: Final[Mapping[str, Callable[[Beside, Thing, int], str]]] = {
+    facts.GOALS_TOP.name: _goals_top,
+    facts.GOALS_PRESTIGE.name: _rising(
+        facts.GOALS_PRESTIGE,
+        lambda one, other: True,
+        N_("You told that {other} is worth {n}; {x} does not fit that: further up is worth no less."),
+    ),
+    facts.AWARD_PRESTIGE.name: _rising(
+        facts.AWARD_PRESTIGE,
+        lambda one, other: one[1] == other[1],
+        N_("You told that {other} is worth {n}; {x} does not fit that: a higher level is worth no less."),
+    ),
+}
+"""Numbers that are printed in an order, by their facts."""
+
+
+# Cards.
 def _not_as_judged(game: Beside, about: About, of: str | int) -> str:
     """A card said to fit that does not, or the other way round."""
     assert about.fact is not None

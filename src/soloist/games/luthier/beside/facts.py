@@ -6,10 +6,12 @@ from soloist.engine.sight import Fact
 from soloist.engine.text import N_
 
 ROW_SPACES = Fact(
-    "spaces of a row", N_("How many spaces has the row of {x} beside its deck?"), (), "number", "printed", 1, 12
+    "spaces of a row", N_("How many spaces does the row of {x} have beside its deck?"), (), "number", "printed", 1, 12
 )
 SECTION_SPACES = Fact(
-    "spaces of a section", N_("How many spaces for tokens has the section of the {x}, covered ones too?"),
+    "spaces of a section", N_("How many spaces for tokens does the section of the {x} have, covered ones too?"),
     (), "number", "printed", 1, 12,
 )  # fmt: skip
-YOUR_CHIPS = Fact("your chips", N_("How many chips do you place in {x}?"), (), "number", "printed", 1, 9)
+MOST_CHIPS = 5
+"""Everybody has five chips."""
+YOUR_CHIPS = Fact("your chips", N_("How many chips do you place in {x}?"), (), "number", "printed", 1, MOST_CHIPS)

@@ -9,11 +9,11 @@ from soloist.engine.events import Event, What
 from soloist.engine.questions import Option
 from soloist.engine.table import Table
 from soloist.engine.trace import Trace
-from soloist.games.luthier.beside import acts, correcting, seeing
+from soloist.games.luthier.beside import acts, correcting, reading, seeing
 from soloist.games.luthier.beside.facts import YOUR_CHIPS
 from soloist.games.luthier.beside.settings import TOLD
 from soloist.games.luthier.beside.setup import copy_of, first_cards, set_up
-from soloist.games.luthier.beside.state import AI, PLAYERS, YOU, Beside, whose
+from soloist.games.luthier.beside.state import AI, PLAYERS, YOU, Beside, first_there, whose
 from soloist.games.luthier.kinds import BALCONY, NONE, SHARED_LOCATIONS, WORKBENCH
 from soloist.games.luthier.opponent import actions, planning, upkeep
 from soloist.games.luthier.opponent.own import AI_LOCATIONS, card_seen, next_turn
@@ -36,12 +36,13 @@ def start_round(game: Beside, table: Table) -> None:
     """Begin a round: it takes its workers, you have chips (LA004, LA019)."""
     number = game.round + 1
     chips = seeing.sight(game, table).see(YOUR_CHIPS, [("round", number)])[0]
-    game.round, game.turn, game.chips, game.balcony = number, 0, chips, False
+    game.round, game.turn, game.chips, game.balcony = number, 0, chips, []
     planning.begin_round(game.me, number)
     game.stage = "plan"
     if table.listens:
         workers = " ".join(str(chip) for chip, there in enumerate(game.me.chips) if there)
-        what: What = {"round": number, "first": game.first, "workers": workers}
+        new = sum(game.me.chips) - sum(planning.workers_of(game.me, number - 1))
+        what: What = {"round": number, "first": game.first, "workers": workers, "new": new if number > 1 else 0}
         table.tell(Event("round begins", "luthier.ai.shuffle", what))
 
 
@@ -80,10 +81,15 @@ def you_plan(game: Beside, table: Table) -> bool:
         game.bench += 1
     else:
         game.piles[location].append(YOU)
-    game.balcony |= location == BALCONY
+    _at_balcony(game, location, YOU)
     if table.listens:
         table.tell(Event("your chip", "luthier.planning", {"location": location}))
     return True
+
+
+def _at_balcony(game: Beside, location: int, who: int) -> None:
+    if location == BALCONY and who not in game.balcony:
+        game.balcony.append(who)
 
 
 def ai_plans(game: Beside, table: Table) -> None:
@@ -98,7 +104,7 @@ def ai_plans(game: Beside, table: Table) -> None:
     else:
         hands.do(acts.PLACE_WORKER, seen, ("location", location))
         game.piles[location].append(AI)
-    game.balcony |= location == BALCONY
+    _at_balcony(game, location, AI)
     if not planning.workers_left(me):
         planning.lay_out(me, why)
         if me.row:
@@ -109,7 +115,7 @@ def ai_plans(game: Beside, table: Table) -> None:
 def _flipped(game: Beside, table: Table) -> int:
     """Return the action card that is flipped: drawn, or told."""
     me = game.me
-    if game.kit.options["shuffled"] != TOLD:
+    if not _told(game):
         return next_card(me, game.round, table)
     there: list[Option] = [("card", card, me.levels[card]) for card, n in enumerate(me.deck) if n]
     card = int(table.ask(YOU, f"flipped card {len(me.row) + len(me.dropped) + 1}", there)[1])
@@ -139,14 +145,19 @@ def activate_options(game: Beside) -> list[Option]:
 
 
 def you_activate(game: Beside, options: Sequence[Option], table: Table) -> bool:
-    """Hear which location you activate, where the AI acts too if it has a worker; False if you corrected instead."""
-    option = table.ask(YOU, f"your location {game.turn}", [*options, correcting.CORRECT])
+    """Hear which location you activate, where the AI acts too if it has a worker; False if you corrected instead.
+
+    Where only one is left it is said.
+    """
+    last = len(options) == 1
+    option = options[0] if last else table.ask(YOU, f"your location {game.turn}", [*options, correcting.CORRECT])
     if option == correcting.CORRECT:
         correcting.correct(game, table)
         return False
     location = int(option[1])
     if table.listens:
-        table.tell(Event("your location", "luthier.resolution", {"location": location}))
+        name = "your last location" if last else "your location"
+        table.tell(Event(name, "luthier.resolution", {"location": location}))
     if location != WORKBENCH and AI in game.piles[location]:
         game.location, game.stage = location, "act"
         return True
@@ -164,8 +175,10 @@ def act(game: Beside, table: Table) -> None:
     before, why = copy_of(me), Trace() if table.listens else None
     sight, hands = seeing.sight(game, table), seeing.hands(game, table, why)
     if location == WORKBENCH:
-        chips = _workers(game, me.bench, table)
-        hands.do(acts.TURN_UP_BENCH, ("workers", *chips))
+        chips, card = _workers(game, me.bench, table), AI_LOCATIONS.index(WORKBENCH)
+        hands.do(acts.LAY_BENCH if _told(game) else acts.TURN_UP_BENCH, ("workers", *chips))
+        if card in me.row:
+            hands.do(acts.COVER_BENCH, card_seen(me, card))
         next_turn(me)
         actions.work(me, chips, sight, hands, why)
     else:
@@ -188,21 +201,23 @@ def _turn_up(game: Beside, location: int, hands: seeing.Hands, table: Table) -> 
     me, card = game.me, AI_LOCATIONS.index(location)
     (chip,) = _workers(game, 1, table)
     skill = planning.reveal(me, location, chip)
-    hands.do(acts.TURN_UP, ("location", location), card_seen(me, card), chip, skill)
-    pile = game.piles[location]
-    if YOU in pile and table.listens:
-        number = chip if game.kit.bare_chips else skill
-        # Of equal ones the chip that lies lower is first (reading 7).
-        lower = pile.count(YOU) == 1 and pile.index(YOU) < pile.index(AI)
-        what: What = {"location": location, "least": number + (not lower), "chip": int(game.kit.bare_chips)}
-        table.tell(Event("who is first", "luthier.reading.7", {**what, "several": int(pile.count(YOU) > 1)}))
+    verb = acts.LAY_WORKER if _told(game) else acts.TURN_UP
+    hands.do(verb, ("location", location), card_seen(me, card), chip, skill)
+    what = first_there(game)
+    if what and table.listens:
+        table.tell(Event("who is first", "luthier.reading.7", {**what}))
     return skill
+
+
+def _told(game: Beside) -> bool:
+    """Whether people shuffle its cards and workers, and tell what comes."""
+    return game.kit.options["shuffled"] == TOLD
 
 
 def _workers(game: Beside, n: int, table: Table) -> list[int]:
     """Return workers that are turned up: drawn, or told."""
     me = game.me
-    if game.kit.options["shuffled"] != TOLD:
+    if not _told(game):
         return turned_up(me, game.round, n, table)
     there: list[Option] = [("worker", chip) for chip, left in enumerate(me.chips) if left]
     chips = [int(option[1]) for option in table.ask_some(YOU, f"workers {game.turn}", there, n, n)]
@@ -221,16 +236,22 @@ def close(game: Beside, table: Table) -> None:
     """Do its upkeep; after the last round score the end (LA050 to LA056)."""
     me = game.me
     before, why = copy_of(me), Trace() if table.listens else None
-    hands = seeing.hands(game, table, why)
+    hands, last = seeing.hands(game, table, why), game.round == game.kit.box.numbers.rounds
+    reading.icons(game, table, [card_seen(me, card) for card in upkeep.used_cards(me)])
     upkeep.upkeep(me, seeing.sight(game, table), hands, why)
     hands.show(before)
+    if not last:
+        hands.do(acts.SHUFFLE if _told(game) else acts.SET_ASIDE)
     game.memory.end_turn()
-    game.stage = "end" if game.round == game.kit.box.numbers.rounds else "order" if game.balcony else "round"
+    # Alone at the Balcony the AI took the best space.
+    alone = game.balcony == [AI]
+    game.first = AI if alone else game.first
+    game.stage = "end" if last else "order" if game.balcony and not alone else "round"
     _ended(game, table, "upkeep of the AI", "luthier.ai.upkeep", why, round=game.round)
 
 
 def order(game: Beside, table: Table) -> None:
-    """Hear who is first in the next round, if anybody was at the Balcony."""
+    """Hear who is first in the next round, if you were at the Balcony."""
     game.first = int(table.ask(YOU, "first", [("first", YOU), ("first", AI)])[1])
     game.stage = "round"
 

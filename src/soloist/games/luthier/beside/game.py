@@ -15,6 +15,7 @@ from soloist.games.luthier.beside import flow, pictures, setup, story, words
 from soloist.games.luthier.beside import view as views
 from soloist.games.luthier.beside.doubts import contradiction
 from soloist.games.luthier.beside.notation import NOTATION
+from soloist.games.luthier.beside.remembered import printed_words
 from soloist.games.luthier.beside.settings import SETTINGS
 from soloist.games.luthier.beside.state import Beside
 from soloist.games.luthier.beside.why_not import why_not
@@ -32,7 +33,7 @@ class LuthierTable(BaseTableRules[Beside]):
     """The AI beside a real table (luthier.ai)."""
 
     name = "luthier-table"
-    version = "1"
+    version = "2"
     credits: Credits = DIGITAL.credits
     fidelity = N_(
         "At the table everything that the AI decides by is official or a reading that you chose; what is printed on "
@@ -54,6 +55,7 @@ class LuthierTable(BaseTableRules[Beside]):
     scores = staticmethod(story.scores)
     tell = staticmethod(story.tell)
     back = staticmethod(story.back)
+    printed_words = staticmethod(printed_words)
     label = staticmethod(words.label)
     view = staticmethod(views.view)
     counters = staticmethod(views.counters)

@@ -40,6 +40,7 @@ NOTATION: Final = TableNotation(
         "family": _one(FAMILY_WORDS),
         "section": _one(FAMILY_WORDS),
         "chair": _one(FAMILY_WORDS),
+        "full": _one(FAMILY_WORDS),
         "repair": _one(FAMILY_WORDS),
         "era": _one(ERA_WORDS),
         "performance": _one(ERA_WORDS),
@@ -49,6 +50,5 @@ NOTATION: Final = TableNotation(
         "card": (CARD_WORDS, None),
         "first": _one(("you", "ai")),
         "has": _one(("none", "unfinished", "built")),
-        "wrong": _one(("counts", "left-patron", "right-patron", "instruments")),
     },
 )

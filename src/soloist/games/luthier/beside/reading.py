@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from soloist.engine.asking import Asking
+from soloist.engine.asking import About, Asking
 from soloist.engine.memory import asked as memory_of
-from soloist.engine.memory import text_of
 from soloist.engine.person import PersonSight
-from soloist.engine.questions import Field, Option, Question
+from soloist.engine.questions import Answer, Field, Option, Question
 from soloist.engine.sight import At, Fact, Thing
+from soloist.engine.table import Table
 from soloist.engine.text import N_, say
+from soloist.games.luthier.beside import known
 from soloist.games.luthier.beside.facts import ROW_SPACES, SECTION_SPACES
-from soloist.games.luthier.beside.state import Beside
-from soloist.games.luthier.kinds import ERAS, FAMILIES, INSTRUMENTS, NONE, PATRONS, PERFORMANCES, REPAIRS
-from soloist.games.luthier.opponent import ladders
-from soloist.games.luthier.opponent.facts import FITS, GETS_CHAIR
-from soloist.games.luthier.opponent.own import HAND, Piece
+from soloist.games.luthier.beside.state import YOU, Beside
+from soloist.games.luthier.kinds import DECKS, ERAS, FAMILIES, INSTRUMENTS, NONE, PATRONS, PERFORMANCES, REPAIRS
+from soloist.games.luthier.opponent.facts import DOWN, GETS_CHAIR, UP
+from soloist.games.luthier.opponent.own import HAND
 
-PATRON: Final = ladders.patron(True).name
-FITTING: Final = ladders.fitting(INSTRUMENTS).name
-OTHER: Final = ladders.other(INSTRUMENTS).name
-"""The lists by which a card of a row is taken; they have one name for all decks."""
 NOTHING: Final[Option] = ("none",)
 MOST_PRESTIGE: Final = 60
 """No printed prestige, and no number of a performance, is as high."""
@@ -39,36 +34,16 @@ DECK_OF_NEED: Final = {"performance": PERFORMANCES, "repair": REPAIRS}
 
 
 def printed(game: Beside, asking: Asking, fact: Fact, x: Thing) -> int:
-    """Return a printed number, asked once for all games."""
-    return PersonSight(game, game.memory, asking.table, seat=asking.seat).see(fact, [x])[0]
+    """Return a printed number, asked once for all games: of all rows on one screen, of all sections too."""
+    things: list[Thing] = list(LIKE[fact])
+    return PersonSight(game, game.memory, asking.table, seat=asking.seat).see(fact, things)[things.index(x)]
 
 
-# What is known of a card before it is read.
-@dataclass(frozen=True, slots=True)
-class Said:
-    """One thing that was told of a row in this turn: what it was about, in text, the one space, and the answer."""
-
-    names: Mapping[str, tuple[str, ...]]
-    space: str
-    values: tuple[Thing, ...]
-
-
-def said(game: Beside, what: str, deck: int) -> Iterator[Said]:
-    """Return what was told of a row by a list that was judged, or by a fact."""
-    for line, told in game.memory.told.items():
-        if line.startswith(f"{what} ("):
-            about, _, space = line[len(what) + 2 :].partition(")")
-            names = {name: tuple(words) for name, *words in (part.split() for part in about.split(", "))}
-            if names.get("deck", ("deck", str(deck))) == ("deck", str(deck)):
-                yield Said(names, space.removeprefix(": "), told.values)
-
-
-def fitted(game: Beside, deck: int, place: Thing) -> int | None:
-    """Return what a card of a row shows, if it was told in this turn that it is the one thing that was wanted."""
-    judged = [one for one in said(game, FITTING, deck) if place in one.values]
-    told = [one for one in said(game, FITS.name, deck) if one.space == text_of(place) and one.values == (1,)]
-    wanted = [one.names["wanted"] for one in (*judged, *told)]
-    return next((int(of) for _, of, *more in wanted if not more), None)
+LIKE: Final[Mapping[Fact, Sequence[Thing]]] = {
+    ROW_SPACES: [("deck", deck) for deck in range(len(DECKS))],
+    SECTION_SPACES: [("section", section) for section in range(len(FAMILIES))],
+}
+"""Of what else the same number is printed."""
 
 
 # Cards.
@@ -77,15 +52,15 @@ def _card(
 ) -> list[int]:
     """Ask what a card shows first unless it is known, and more on the same screen; return numbers, none for no card."""
     drawn = at["place"] == HAND and game.back == NONE
-    known = game.back if at["place"] == HAND else fitted(game, deck, at["place"])
+    shown = game.back if at["place"] == HAND else known.fitted(game, deck, at["place"])
     questions = list(more)
-    if drawn or known is None:
+    if drawn or shown is None:
         # Only a deck that is drawn from can turn out to be empty.
         questions.insert(0, asking.question(what, [*options, *([NOTHING] if drawn else [])]))
-        known = None
+        shown = None
     if len(questions) > 1:
         asking.table.soon(questions)
-    numbers = [] if known is None else [known]
+    numbers = [] if shown is None else [shown]
     for question in questions:
         answer = asking.table.answer(question)
         if answer == (NOTHING,):
@@ -102,17 +77,13 @@ def numbers_of(option: Option) -> tuple[int, ...]:
 
 
 def _prestige(asking: Asking) -> Question:
-    return asking.question("prestige", kind="number", least=0, most=MOST_PRESTIGE)
-
-
-def needs_asked(asking: Asking, name: str = "needs") -> Question:
-    """Return the question what a patron wants beside its instrument."""
-    return asking.question(name, NEED_OPTIONS, "some", 0, len(NEED_OPTIONS), 2)
+    return asking.question("prestige", kind="number", least=1, most=MOST_PRESTIGE)
 
 
 def patron(game: Beside, asking: Asking, at: At) -> list[Thing]:
-    """Ask what a patron wants, and how much prestige it is worth."""
-    numbers = _card(game, asking, at, PATRONS, "wants", FAMILY_OPTIONS, _prestige(asking), needs_asked(asking))
+    """Ask what a patron wants, which is something beside its instrument, and how much prestige it is worth."""
+    needs = asking.question("needs", NEED_OPTIONS, "some", 1, len(NEED_OPTIONS), 2)
+    numbers = _card(game, asking, at, PATRONS, "wants", FAMILY_OPTIONS, _prestige(asking), needs)
     return [("patron", *numbers)] if numbers else []
 
 
@@ -138,11 +109,24 @@ ON_PERFORMANCE: Final = (
 
 
 def performance(game: Beside, asking: Asking, at: At) -> list[Thing]:
-    """Ask for the era and the numbers of a performance."""
-    fields: list[Field] = [(say(name), 0, MOST_PRESTIGE) for name in ON_PERFORMANCE]
+    """Ask for the numbers of a performance, and for its era if that can matter (LA037)."""
+    fields: list[Field] = [(say(name), 1, MOST_PRESTIGE) for name in ON_PERFORMANCE]
     shown = asking.question("numbers", kind="numbers", fields=fields)
+    in_row = at["place"] != HAND
+    if in_row and not any(deck == PERFORMANCES for patron in game.me.patrons for deck, _ in patron.needs):
+        (told,) = asking.answers(shown)
+        return [("performance", NONE, *told[0][1:])]
     numbers = _card(game, asking, at, PERFORMANCES, "era", ERA_OPTIONS, shown)
     return [("performance", *numbers)] if numbers else []
+
+
+def part_of(question: Question) -> str:
+    """Return which part of a reading a question asks for, by the end of its name; empty where it reads nothing off."""
+    about = question.about
+    # A list that is judged has known values behind its name.
+    if "; " not in question.name or (isinstance(about, About) and about.rungs):
+        return ""
+    return question.name.rpartition("; ")[2]
 
 
 # Rows: 1 is next to the deck.
@@ -167,7 +151,8 @@ def best_space(game: Beside, asking: Asking, at: At) -> list[Thing]:
 def _desks(game: Beside, asking: Asking, at: At) -> list[Option]:
     section = at["section"]
     assert isinstance(section, tuple)
-    return [("desk", section[1], n) for n in range(1, printed(game, asking, SECTION_SPACES, section) + 1)]
+    all_: list[Option] = [("desk", section[1], n) for n in range(1, printed(game, asking, SECTION_SPACES, section) + 1)]
+    return [desk for desk in all_ if game.memory.recall(memory_of(known.INSTRUMENT_ON, {}, (desk,))) is None]
 
 
 def desks(game: Beside, asking: Asking, at: At) -> list[Thing]:
@@ -178,33 +163,59 @@ def desks(game: Beside, asking: Asking, at: At) -> list[Thing]:
 
 
 def best_desks(game: Beside, asking: Asking, at: At) -> list[Thing]:
-    """Ask which spaces of a section are the best, all that are equal, and along with them who gets the First Chair."""
+    """Ask which spaces of a section are the best, all that are equal, and along with them who gets the First Chair.
+
+    That every space holds an instrument is said too, so that naming none is no answer.
+    """
     section = at["section"]
     assert isinstance(section, tuple)
-    chair: Option = ("chair", section[1])
-    seats = [*_desks(game, asking, at), chair]
-    (named,) = asking.answers(asking.question("", seats, "some", 0, len(seats)))
-    game.memory.keep(memory_of(GETS_CHAIR.name, {}, (section,)), (int(chair in named),), "turn", (GETS_CHAIR,))
-    return [seat for seat in named if seat != chair]
+    sight = PersonSight(game, game.memory, asking.table, {GETS_CHAIR: known.gets_chair})
+    doubt = sight.known(GETS_CHAIR, [section], {}) == [None]
+    chair: list[Option] = [("chair", section[1])] if doubt else []
+    seats = [*_desks(game, asking, at), ("full", section[1]), *chair]
+    (named,) = asking.answers(asking.question("", seats, "some", 1, len(seats)))
+    if doubt:
+        line = memory_of(GETS_CHAIR.name, {}, (section,))
+        game.memory.keep(line, (int(chair[0] in named),), "turn", (GETS_CHAIR,))
+    return [seat for seat in named if seat[0] == "desk"]
 
 
-# Icons of an action card.
-def icons(game: Beside, asking: Asking, at: At) -> list[Thing]:
-    """Ask which rows the icons of a card name, and if there are several, in which order."""
+# Icons of action cards.
+def icons(game: Beside, table: Table, cards: Sequence[Thing]) -> None:
+    """Ask which rows the icons of all these cards name, and of those that go up in which order, before a cube moves."""
     rows: list[Option] = [("row", location) for location in game.me.rows]
-    (named,) = asking.answers(asking.question("", rows, "some", 0, len(rows), 3))
-    if len(set(named)) > 1:
-        (named,) = asking.answers(asking.question("in order", named, "order"))
-    return [("icon", n, option[1]) for n, option in enumerate(named)]
+    every = [(fact, card) for fact in (DOWN, UP) for card in cards]
+    unknown = [(fact, card) for fact, card in every if game.memory.recall(_icons(fact, card)) is None]
+    asked = [_asking(table, fact, card).question("", rows, "some", 0, len(rows), 3) for fact, card in unknown]
+    named = _together(table, asked)
+    ups = {
+        card: answer for (fact, card), answer in zip(unknown, named, strict=True) if fact is UP and len(set(answer)) > 1
+    }
+    orders = [_asking(table, UP, card).question("in order", answer, "order") for card, answer in ups.items()]
+    ordered = dict(zip(ups, _together(table, orders), strict=True))
+    for (fact, card), answer in zip(unknown, named, strict=True):
+        answer = ordered.get(card, answer) if fact is UP else answer
+        things: list[Thing] = [("icon", n, option[1]) for n, option in enumerate(answer)]
+        game.memory.keep(_icons(fact, card), things, "printed", (fact,))
+
+
+def _icons(fact: Fact, card: Thing) -> str:
+    return memory_of(fact.name, {"card": card})
+
+
+def _asking(table: Table, fact: Fact, card: Thing) -> Asking:
+    return Asking(table, YOU, _icons(fact, card), About(fact, (), {"card": card}))
+
+
+def _together(table: Table, questions: Sequence[Question]) -> list[Answer]:
+    """Ask questions on one screen."""
+    if len(questions) > 1:
+        table.soon(questions)
+    return [table.answer(question) for question in questions]
 
 
 # You.
 def your_goals(game: Beside, asking: Asking, at: At) -> list[Thing]:
     """Ask how many goals you have."""
-    ((number,),) = asking.answers(asking.question(kind="number", least=0, most=MOST_GOALS))
+    ((number,),) = asking.answers(asking.question(kind="number", least=1, most=MOST_GOALS))
     return [("goal", goal) for goal in range(int(number[1]))]
-
-
-def needs_of(answer: Sequence[Piece]) -> list[tuple[int, int]]:
-    """Return what a patron wants, as its state holds it."""
-    return [(DECK_OF_NEED[str(kind)], int(of)) for kind, of in answer]

@@ -1,4 +1,4 @@
-"""Setting up beside a real table: what is told once (LA002 to LA013)."""
+"""Setting up beside a real table: what is done and told once (LA002 to LA013)."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Final
 
 from soloist.engine.events import Event
-from soloist.engine.memory import Memory
-from soloist.engine.questions import Answer, Field, Option, Question
+from soloist.engine.memory import Memory, asked
+from soloist.engine.questions import Answer, Option, Question
 from soloist.engine.states import copier
 from soloist.engine.table import Table
-from soloist.engine.text import say
 from soloist.engine.trace import Trace
 from soloist.games.luthier.beside import seeing
+from soloist.games.luthier.beside.facts import MOST_CHIPS, YOUR_CHIPS
 from soloist.games.luthier.beside.state import AI, NO_SCORE, YOU, Beside
 from soloist.games.luthier.kinds import (
     AWARD_PLACES,
@@ -27,7 +27,6 @@ from soloist.games.luthier.kinds import (
     SALON,
     SHARED_LOCATIONS,
 )
-from soloist.games.luthier.names import location_name
 from soloist.games.luthier.opponent import planning
 from soloist.games.luthier.opponent.own import Ai, fresh
 from soloist.games.luthier.setup import kit_for
@@ -36,6 +35,16 @@ ROWS: Final = (SALON, GUILD, PERFORM, REPAIR, BALCONY)
 """The locations that have a row of the priority tracker (LA003, LA052); in which order they stand is told."""
 HIGHEST: Final = 99
 """No number of a guild card or a family tile is higher."""
+TRACKER: Final = "tracker rows"
+FIRST_CHIPS: Final = "chips at first"
+JOINS: Final = "chips that join"
+CARD_NUMBER: Final = "guild number"
+TILE_NUMBER: Final = "tile number"
+ORDERS: Final = ("guild eras", "guild families", "guild awards")
+"""The orders of a guild card, by the names of their questions."""
+ICONS: Final = "guild icons"
+STEPS: Final = tuple(f"luthier.ai{part}" for part in ("", ".setup", ".chips", ".none", ".cards", ".guild"))
+"""The clauses of what is done before anything is told."""
 copy_of = copier(Ai)
 
 
@@ -54,7 +63,7 @@ def new(options: Mapping[str, str], overrides: Path | None = None) -> Beside:
         piles=[[] for _ in range(SHARED_LOCATIONS)],
         bench=0,
         location=NONE,
-        balcony=False,
+        balcony=[],
         back=NONE,
         tokens=[0] * len(FAMILIES),
         chairs=[],
@@ -62,49 +71,103 @@ def new(options: Mapping[str, str], overrides: Path | None = None) -> Beside:
     )
 
 
+# What is told once for all games.
 def _order(name: str, options: Sequence[Option]) -> Question:
     return Question(YOU, name, list(options), "order")
 
 
 def questions(game: Beside) -> list[Question]:
-    """Return what is told once, on one screen: the guild card, who goes first, and the tracker if it is not known."""
-    rows: list[Option] = [("row", location) for location in ROWS]
-    icons = tuple((location_name(location), 0, len(ROWS)) for location in ROWS)
-    numbers: tuple[Field, ...] = ((say("guild card"), 0, HIGHEST), (say("your family tile"), 0, HIGHEST))
-    known = game.memory.recall(TRACKER)
-    return [
-        *([] if known else [_order(TRACKER, rows)]),
-        _order("guild eras", [("era", n) for n in range(len(ERAS))]),
-        _order("guild families", [("family", n) for n in range(len(FAMILIES))]),
-        _order("guild awards", [("award", n) for n in range(len(AWARD_PLACES))]),
-        Question(YOU, "guild icons", [], "numbers", fields=icons),
-        Question(YOU, "guild numbers", [], "numbers", fields=numbers),
-    ]
+    """Return what is told first: the number of the guild card, that of your tile, and what is not known yet."""
+    found = []
+    if game.memory.recall(TRACKER) is None:
+        found.append(_order(TRACKER, [("row", location) for location in ROWS]))
+    if game.memory.recall(chips_in(1)) is None:
+        later: list[Option] = [("round", n) for n in range(2, game.kit.box.numbers.rounds + 1)]
+        found.append(Question(YOU, FIRST_CHIPS, [], "number", 1, MOST_CHIPS))
+        found.append(Question(YOU, JOINS, later, "some", 0, MOST_CHIPS - 1))
+    return [*found, *(Question(YOU, name, [], "number", 1, HIGHEST) for name in (CARD_NUMBER, TILE_NUMBER))]
 
 
-TRACKER: Final = "tracker rows"
+def of_card(name: str, number: int) -> str:
+    """Return by what a guild card's order or icons are kept: its number."""
+    return asked(name, {}, (("guild", number),))
+
+
+def card_questions(game: Beside, number: int) -> list[Question]:
+    """Return what is told of a guild card that was not seen before: its orders and its icons (LA011, LA013)."""
+    if game.memory.recall(of_card(ICONS, number)) is not None:
+        return []
+    kinds = (("era", len(ERAS)), ("family", len(FAMILIES)), ("award", len(AWARD_PLACES)))
+    orders = [_order(name, [(kind, n) for n in range(size)]) for name, (kind, size) in zip(ORDERS, kinds, strict=True)]
+    rows: list[Option] = [("row", location) for location in game.me.rows]
+    # No row can stand above its top (LA052), and each icon lifts one.
+    top = game.kit.box.ai.tracker_top
+    return [*orders, Question(YOU, ICONS, rows, "some", 1, top * len(rows), top)]
+
+
+def chips_in(number: int) -> str:
+    """Return by what it is kept how many chips you have in a round."""
+    return asked(YOUR_CHIPS.name, {}, (("round", number),))
 
 
 def set_up(game: Beside, table: Table) -> None:
-    """Hear what the guild card shows (LA010 to LA013), and how the rows of the tracker stand (LA003)."""
-    me, asked = game.me, questions(game)
-    table.soon(asked)
-    told = {question.name: table.answer(question) for question in asked}
-    if TRACKER in told:
-        game.memory.keep(TRACKER, _seconds(told[TRACKER]), "printed", ())
-    rows = game.memory.recall(TRACKER)
-    assert rows is not None
-    me.rows = [int(str(row)) for row in rows]
-    me.eras, me.families, me.awards = (_seconds(told[f"guild {what}"]) for what in ("eras", "families", "awards"))
-    guild, tile = (int(n) for n in told["guild numbers"][0][1:])
-    game.first = AI if planning.goes_first(guild, tile) else YOU
-    icons = [location for location, n in zip(ROWS, told["guild icons"][0][1:], strict=True) for _ in range(int(n))]
+    """Say how the AI is set up, and hear its guild card and what is printed (LA002 to LA013)."""
+    me = game.me
+    if table.listens:
+        for clause in STEPS:
+            table.tell(Event("lay out", clause, {"step": clause}))
+    told = _answers(game, table, questions(game))
+    _keep_printed(game, told)
+    me.rows = _kept(game, TRACKER)
+    number, tile = (int(told[name][0][1]) for name in (CARD_NUMBER, TILE_NUMBER))
+    _hear_card(game, number, table)
+    me.eras, me.families, me.awards = (_kept(game, of_card(name, number)) for name in ORDERS)
+    game.first = AI if planning.goes_first(number, tile) else YOU
     before, why = copy_of(me), Trace() if table.listens else None
-    planning.lift(me, icons, why)
+    planning.lift(me, _kept(game, of_card(ICONS, number)), why)
     game.stage = "first cards"
     if table.listens:
-        table.tell(Event("set up for the AI", "luthier.ai.setup", {"first": game.first}, why))
+        numbers = {"first": game.first, "number": number, "tile": tile}
+        table.tell(Event("set up for the AI", "luthier.ai.first", numbers, why))
     seeing.hands(game, table, why).show(before)
+
+
+def _answers(game: Beside, table: Table, questions: Sequence[Question]) -> dict[str, Answer]:
+    """Ask questions on one screen; what the next answer must fit is kept at once."""
+    if len(questions) > 1:
+        table.soon(questions)
+    told = {}
+    for question in questions:
+        told[question.name] = table.answer(question)
+        if question.name == FIRST_CHIPS:
+            game.memory.keep(FIRST_CHIPS, (told[FIRST_CHIPS][0][1],), "turn", ())
+    return told
+
+
+def _keep_printed(game: Beside, told: Mapping[str, Answer]) -> None:
+    if TRACKER in told:
+        game.memory.keep(TRACKER, _seconds(told[TRACKER]), "printed", ())
+    if FIRST_CHIPS in told:
+        chips, joins = int(told[FIRST_CHIPS][0][1]), _seconds(told[JOINS])
+        for number in range(1, game.kit.box.numbers.rounds + 1):
+            chips += number in joins
+            game.memory.keep(chips_in(number), (chips,), "printed", (YOUR_CHIPS,))
+
+
+def _hear_card(game: Beside, number: int, table: Table) -> None:
+    """Hear what a guild card shows, or say what was told of it in an earlier game."""
+    told = _answers(game, table, card_questions(game, number))
+    for name, answer in told.items():
+        game.memory.keep(of_card(name, number), _seconds(answer), "printed", ())
+    game.memory.keep(CARD_NUMBER, (number,), "game", ())
+    if not told and table.listens:
+        table.tell(Event("guild card known", "luthier.ai.guild", {"number": number}))
+
+
+def _kept(game: Beside, line: str) -> list[int]:
+    told = game.memory.recall(line)
+    assert told is not None, line
+    return [int(str(n)) for n in told]
 
 
 def _seconds(answer: Answer) -> list[int]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from soloist.engine.memory import Memory
 from soloist.engine.states import Shared
-from soloist.games.luthier.opponent.own import Ai
+from soloist.games.luthier.opponent.own import AI_LOCATIONS, Ai
 from soloist.games.luthier.state import Kit
 
 YOU: Final = 0
@@ -23,7 +23,7 @@ class Beside:
 
     `first` has the first turn of the round, `turn` counts turns inside a stage. `chips` counts yours that are still to
     be placed, `piles` are those who have a chip on each shared location, the lowest first, `bench` counts your chips on
-    your own Workbench; `location` is where the AI acts now, or NONE. `balcony` is whether anybody was at the Balcony in
+    your own Workbench; `location` is where the AI acts now, or NONE. `balcony` are those who were at the Balcony in
     this round, `back` the family or era on the back by which the card in its hand was found, or NONE if it was drawn
     from the top of a deck, which may be empty. `tokens` counts those of the AI in each section, `chairs` are the
     sections of which it took the First Chair, which you may have taken over since. `score` is your final prestige.
@@ -40,11 +40,39 @@ class Beside:
     piles: list[list[int]]
     bench: int
     location: int
-    balcony: bool
+    balcony: list[int]
     back: int
     tokens: list[int]
     chairs: list[int]
     score: int
+
+
+def worker_there(game: Beside) -> int:
+    """Return the AI's worker at the location where it acts, once it is turned up (0: it is not)."""
+    location = game.location
+    if game.stage != "act" or location not in AI_LOCATIONS[:-1]:
+        return 0
+    return game.me.workers[AI_LOCATIONS.index(location)]
+
+
+def first_there(game: Beside) -> dict[str, int]:
+    """Return by what your chip acts before the AI where it acts now (LA023, reading 7); nothing without such a chip.
+
+    `least` is the skill, or the chip, from which on yours acts first.
+    """
+    pile, chip = game.piles[game.location], worker_there(game)
+    if YOU not in pile:
+        return {}
+    number = chip if game.kit.bare_chips else game.me.skills[AI_LOCATIONS.index(game.location)]
+    # Of equal ones the chip that lies lower is first (reading 7).
+    lower = pile.count(YOU) == 1 and pile.index(YOU) < pile.index(AI)
+    several = int(pile.count(YOU) > 1)
+    return {
+        "location": game.location,
+        "least": number + (not lower),
+        "chip": int(game.kit.bare_chips),
+        "several": several,
+    }
 
 
 def whose(game: Beside, later: int = 0) -> int:

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Final
 
 from soloist.engine.events import Event, What
 from soloist.engine.hands import INSTRUCTION, about_of, back_words, tell_words
+from soloist.engine.mending import MENDED, mended_words
 from soloist.engine.story import Scored
 from soloist.engine.text import N_, say
 from soloist.games.luthier.beside.acts import VERBS
+from soloist.games.luthier.beside.correcting import PARTS
+from soloist.games.luthier.beside.settings import TOLD as BY_PEOPLE
 from soloist.games.luthier.beside.state import AI, Beside, whose
-from soloist.games.luthier.beside.words import CORRECTIONS, WHO, name_of
-from soloist.games.luthier.names import POINTS_FOR, location_name
+from soloist.games.luthier.beside.words import WHO, first_words, label, name_of
+from soloist.games.luthier.names import POINTS_FOR, award_place_name, era_name, family_name, location_name
 from soloist.games.luthier.opponent.verbs import SCORE, TAKE_AWARD
 
 TOLD: Final[Mapping[str, str]] = {
@@ -26,6 +30,8 @@ def tell(game: Beside, event: Event) -> str:
     """Return an event as a sentence."""
     if event.name == INSTRUCTION:
         return tell_words(event, VERBS, name_of)
+    if event.name == MENDED:
+        return mended_words(game, event, PARTS, partial(label, game))
     if event.name in _TOLD:
         return _TOLD[event.name](game, event.what)
     return say(TOLD[event.name], **event.what)
@@ -36,20 +42,69 @@ def back(game: Beside, event: Event) -> str:
     return back_words(event, VERBS, name_of)
 
 
-def _set_up(game: Beside, what: What) -> str:
-    words = N_("You are first in round 1.") if what["first"] != AI else N_("The AI is first in round 1.")
-    first = say(words)
+SET_UP: Final[Mapping[str, str]] = {
+    "luthier.ai": N_("Set up a game for two players, with an orchestra setup card and the cover-up tiles."),
+    "luthier.ai.setup": N_(
+        "The AI gets a player board with its reverse up: a cube on the 0 of each row of its priority tracker, one at "
+        "the bottom of its AI Goals track, and its other pieces beside it as normal."
+    ),
+    "luthier.ai.chips": N_("Its workers 1, 2 and 3 lie ready; 4 joins in round 3, 5 in round 5."),
+    "luthier.ai.none": N_("It gets no family tile and no goals."),
+    "luthier.ai.cards": N_(
+        "Its six action cards of level 1 lie face down on the bottom-left space of its board, where Soloist shuffles "
+        "them; those of levels 2 and 3 lie face up beside it."
+    ),
+    "luthier.ai.guild": N_("After your own set-up draw a solo guild card and lay it left of its board."),
+}
+"""How the AI is set up, by the clauses that say so."""
+OTHERWISE: Final[Mapping[str, str]] = {
+    "luthier.ai.setup": N_(
+        "The AI gets a player board with its reverse up: a cube on the 0 of each row of its priority tracker, and its "
+        "other pieces beside it as normal. For a first game it has no AI Goals track."
+    ),
+    "luthier.ai.cards": N_(
+        "Shuffle its six action cards of level 1 and lay them face down on the bottom-left space of its board; those "
+        "of levels 2 and 3 lie face up beside it."
+    ),
+}
+"""The same without the AI Goals track, and where you shuffle."""
+
+
+def _lay_out(game: Beside, what: What) -> str:
+    clause = str(what["step"])
+    other = {"luthier.ai.setup": not game.kit.ai_goals, "luthier.ai.cards": game.kit.options["shuffled"] == BY_PEOPLE}
+    return say(OTHERWISE[clause] if other.get(clause) else SET_UP[clause])
+
+
+def _guild_known(game: Beside, what: What) -> str:
+    me = game.me
     return say(
-        "Set up for two players. The AI's six action cards of level 1 lie face down, those of levels 2 and 3 beside "
-        "its board; its cubes on 0. {first}",
-        first=first,
+        "Its guild card {n} is as you told in an earlier game: {eras}; {families}; {awards}.",
+        n=what["number"],
+        eras=", ".join(map(era_name, me.eras)),
+        families=", ".join(map(family_name, me.families)),
+        awards=", ".join(map(award_place_name, me.awards)),
     )
+
+
+def _set_up(game: Beside, what: What) -> str:
+    words = (
+        N_("Its guild card has {number}, more than your tile with {tile}: you are first in round 1.")
+        if what["first"] != AI
+        else N_("Its guild card has {number}, not more than your tile with {tile}: the AI is first in round 1.")
+    )
+    return say(words, number=what["number"], tile=what["tile"])
 
 
 def _round(game: Beside, what: What) -> str:
     workers = ", ".join(str(what["workers"]).split())
     first = say(WHO[int(what["first"])])
-    return say("Round {n}: the AI has workers {workers}; {first} first.", n=what["round"], workers=workers, first=first)
+    words = N_("Round {n}: shuffle the AI's workers {workers} face down into a stack; {first} first.")
+    if what["new"]:
+        words = N_(
+            "Round {n}: the AI gets a new worker. Shuffle its workers {workers} face down into a stack; {first} first."
+        )
+    return say(words, n=what["round"], workers=workers, first=first)
 
 
 def _your_chip(game: Beside, what: What) -> str:
@@ -60,21 +115,13 @@ def _your_location(game: Beside, what: What) -> str:
     return say("You activated {location}.", location=location_name(int(what["location"])))
 
 
+def _last(game: Beside, what: What) -> str:
+    words = N_("Activate {location}: nowhere else is a chip of yours.")
+    return say(words, location=location_name(int(what["location"])))
+
+
 def _first(game: Beside, what: What) -> str:
-    location = location_name(int(what["location"]))
-    if what["several"]:
-        number = say("a chip") if what["chip"] else say("a skill")
-        return say(
-            "{location}: of your chips those with {number} of {least} or more act before the AI, and of equal ones "
-            "those that lie lower than its worker; the others after it.",
-            location=location, number=number, least=what["least"],
-        )  # fmt: skip
-    words = (
-        N_("{location}: if your chip is {least} or more, it acts before the AI, else after it.")
-        if what["chip"]
-        else N_("{location}: if your skill is {least} or more, you act before the AI, else after it.")
-    )
-    return say(words, location=location, least=what["least"])
+    return first_words(what)
 
 
 def _turn(game: Beside, what: What) -> str:
@@ -85,18 +132,16 @@ def _turn(game: Beside, what: What) -> str:
     return say(words, location=location, total=what["total"])
 
 
-def _corrected(game: Beside, what: What) -> str:
-    return say("Corrected: {what}.", what=say(CORRECTIONS[int(what["what"])]))
-
-
 _TOLD: Final[Mapping[str, Callable[[Beside, What], str]]] = {
+    "lay out": _lay_out,
+    "guild card known": _guild_known,
     "set up for the AI": _set_up,
     "round begins": _round,
     "your chip": _your_chip,
     "your location": _your_location,
+    "your last location": _last,
     "who is first": _first,
     "turn of the AI": _turn,
-    "corrected": _corrected,
 }
 
 

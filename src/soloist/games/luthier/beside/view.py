@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
+from soloist.engine.asking import About
+from soloist.engine.mending import MENDED, WRONG
 from soloist.engine.questions import Chance, Option, Question
 from soloist.engine.text import N_, say
 from soloist.engine.view import Choice, Counter, Group, Layout, View
 from soloist.games.luthier.beside.board import zones
 from soloist.games.luthier.beside.correcting import CORRECT
+from soloist.games.luthier.beside.known import OTHER, PATRON
 from soloist.games.luthier.beside.notation import NOTATION
 from soloist.games.luthier.beside.pictures import thing_piece
-from soloist.games.luthier.beside.reading import NOTHING
+from soloist.games.luthier.beside.reading import NOTHING, part_of
 from soloist.games.luthier.beside.state import YOU, Beside, whose
-from soloist.games.luthier.beside.words import ask, help_for, label, rungs
+from soloist.games.luthier.beside.words import ask, help_for, label, notes, rungs
 from soloist.games.luthier.boards import SIGNS
+from soloist.games.luthier.kinds import FAMILIES
 from soloist.games.luthier.names import era_name, family_name, location_name
 
-MOMENTS: Final = ("upkeep of the AI", "end of the AI", "corrected")
+MOMENTS: Final = ("upkeep of the AI", "end of the AI", MENDED)
 """The events that are key moments."""
-ACTS: Final = ("set up for the AI", "who is first")
+ACTS: Final = ("lay out", "set up for the AI", "round begins", "your last location", "who is first")
 """The events that say what is to be done at the table, beside the instructions."""
 ECHOES: Final = ("your chip", "your location")
 """The events that only repeat what was told."""
@@ -27,6 +31,12 @@ NEEDS: Final = {"performance": N_("Performances"), "repair": N_("Repairs")}
 """What a patron can want beside an instrument."""
 FEW: Final = tuple(range(21))
 """What most numbers on a card are."""
+KEPT: Final = (
+    *(f"ai-row-{word}" for word in ("salon", "guild", "perform", "repair", "balcony")),
+    *("ai-awards", "ai-patron-1", "ai-patron-2", "ai-beside", "section-strings", "section-woodwinds"),
+    *("section-keyboards", "section-brass", "section-percussion"),
+)
+"""The places of its board beside the numbers that are always in sight: a correction may change them unseen."""
 SCORES: Final = tuple(range(60, 161, 5))
 """Some of what people have at the end."""
 
@@ -39,11 +49,12 @@ def view(game: Beside, question: Question | Chance | None) -> View:
         turn=_turn(game),
         rungs=rungs(game, question),
         help=help_for(game, question),
+        notes=notes(game) if asked else [],
         zones=zones(game),
         counters=counters(game),
         choices=[_choice(game, asked, option) for option in dict.fromkeys(asked.options)] if asked else [],
         words={"prestige": say("Your prestige"), "opponent": say("Prestige of the AI")},
-        layout=layout(asked) if asked else Layout(),
+        layout=layout(game, asked) if asked else Layout(),
         drawing={
             "names": [say("The AI")],
             "moments": MOMENTS,
@@ -51,6 +62,7 @@ def view(game: Beside, question: Question | Chance | None) -> View:
             "echoes": ECHOES,
             "signs": SIGNS,
             "rows": [SIGNS[row] for row in game.me.rows],
+            "kept": KEPT,
             "tracker_top": game.kit.box.ai.tracker_top,
         },
     )
@@ -64,19 +76,35 @@ def _choice(game: Beside, question: Question, option: Option) -> Choice:
     return Choice(NOTATION.write(option), label(game, question, option), short=short, piece=thing_piece(option))
 
 
-def layout(question: Question) -> Layout:
+def layout(game: Beside, question: Question) -> Layout:
     """Return how a question is laid out for fingers: what is none of the answers stands aside, needs by their kind."""
     options = question.options
+    if question.name == WRONG:
+        return Layout(none=say("Nothing: back"))
+    if question.name == "its instruments":
+        return _instruments(question)
     if question.kind == "number":
         return Layout(likely=SCORES if question.name == "your score" else FEW)
-    if question.each > 1:
+    if question.each > 1 and options[0][0] in NEEDS:
         kinds = dict.fromkeys(option[0] for option in options)
         groups = [tuple(n for n, option in enumerate(options) if option[0] == kind) for kind in kinds]
-        return Layout(
-            tuple(Group(say(NEEDS.get(str(kind), "")), group) for kind, group in zip(kinds, groups, strict=True))
-        )
-    aside = (CORRECT, NOTHING) if "; " in question.name else (CORRECT,)
+        return Layout(tuple(Group(say(NEEDS[str(kind)]), group) for kind, group in zip(kinds, groups, strict=True)))
+    about = question.about
+    # None that fits is an answer like the others; that nothing lies there at all is none.
+    apart = bool(part_of(question)) or (isinstance(about, About) and about.ladder in (PATRON, OTHER))
+    aside = (CORRECT, NOTHING) if apart else (CORRECT,)
     return Layout(aside=tuple(n for n, option in enumerate(options) if option in aside))
+
+
+def _instruments(question: Question) -> Layout:
+    """Return the form for its instruments for nobody: a card each, with the families to tap."""
+    kinds = [Choice("0", say("none")), *(_family(family) for family in range(len(FAMILIES)))]
+    groups = tuple(Group(say("Instrument {n}", n=n // 2 + 1), (n, n + 1)) for n in range(0, len(question.fields), 2))
+    return Layout(groups, (say("family"), say("prestige")), dict.fromkeys(range(0, len(question.fields), 2), kinds))
+
+
+def _family(family: int) -> Choice:
+    return Choice(str(family + 1), family_name(family), piece=thing_piece(("family", family)))
 
 
 def counters(game: Beside) -> list[Counter]:

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
 from soloist.engine.asking import About, named, rungs_of, words_of
+from soloist.engine.events import What
+from soloist.engine.mending import PART, WRONG, Part, now_words, part_of
 from soloist.engine.questions import Chance, Option, Question
 from soloist.engine.sight import Thing
 from soloist.engine.text import N_, say
-from soloist.games.luthier.beside.correcting import CORRECT, COUNTS, INSTRUMENTS, LEFT, RIGHT, STATES
-from soloist.games.luthier.beside.reading import FITTING, OTHER, PATRON
-from soloist.games.luthier.beside.state import Beside
+from soloist.games.luthier.beside import reading
+from soloist.games.luthier.beside.correcting import CORRECT, PARTS, STATES
+from soloist.games.luthier.beside.known import FITTING, OTHER, PATRON
+from soloist.games.luthier.beside.state import Beside, first_there, worker_there
 from soloist.games.luthier.kinds import BY_ERA, NONE
 from soloist.games.luthier.kinds import INSTRUMENTS as INSTRUMENT_DECK
 from soloist.games.luthier.kinds import PERFORMANCES as PERFORMANCE_DECK
@@ -22,22 +26,22 @@ from soloist.games.luthier.opponent.named import PATRON_SPACES, thing_name
 from soloist.games.luthier.opponent.own import HAND, Piece
 
 ASKED: Final[Mapping[str, str]] = {
-    "tracker rows": N_("Which rows has the AI's priority tracker, from top to bottom?"),
+    "tracker rows": N_("Which rows does the AI's priority tracker have, from top to bottom?"),
+    "chips at first": N_("How many chips do you place in round 1?"),
+    "chips that join": N_("From which rounds on have you one chip more?"),
+    "tile number": N_("Which number is on your family tile?"),
     "guild eras": N_("In which order does its guild card show the eras?"),
     "guild families": N_("In which order does its guild card show the families?"),
     "guild awards": N_("In which order does its guild card show the awards?"),
-    "guild icons": N_("How often does each location stand among the icons at the bottom of its guild card?"),
-    "guild numbers": N_("Which numbers are on its guild card and on your family tile?"),
+    "guild icons": N_("Which icons stand at the bottom of its guild card?"),
+    "guild number": N_("Which number is on its guild card?"),
     "your chip": N_("Place a chip: where does it lie?"),
     "your location": N_("Which location do you activate?"),
     "flipped card": N_("Flip the AI's top action card: which is it?"),
     "workers": N_("Turn up its worker: which is it?"),
     "first": N_("End of the round: who is first in the next one?"),
-    "what is wrong": N_("What about the AI is wrong?"),
-    "its counts": N_("What does the AI really have?"),
-    "its awards": N_("Which awards has it scored?"),
+    WRONG: N_("What about the AI is wrong?"),
     "instrument of its patron": N_("How much prestige is the unfinished instrument of this patron worth?"),
-    "its instruments": N_("Which instruments lie at the right of its board, the top one first?"),
     "your score": N_("Score your end of the game: how much prestige have you?"),
 }
 """What is asked, by the beginning of the question's name."""
@@ -45,9 +49,9 @@ READ: Final[Mapping[str, str]] = {
     "wants": N_("Of which family is the instrument that the patron wants?"),
     "prestige": N_("How much prestige is it worth?"),
     "still needs": N_("What else does the patron still want?"),
-    "has": N_("What has this patron?"),
+    "has": N_("What does this patron have?"),
     "empty": N_("Which spaces of the row of {deck} are empty?"),
-    "in order": N_("In which order do they stand, from left to right?"),
+    "in order": N_("In which order do the icons that go up stand on {card}, from left to right?"),
 }
 """What a reading goes on to ask, by the end of the question's name."""
 CARDS: Final[Mapping[str, tuple[str, str, str]]] = {
@@ -73,7 +77,7 @@ CARDS: Final[Mapping[str, tuple[str, str, str]]] = {
     ),
 }
 """Which card is read off: one in a row, drawn from its deck, or found in it."""
-PARTS: Final[Mapping[str, str]] = {
+SHOWN: Final[Mapping[str, str]] = {
     "wants": N_("{card}: of which family is the instrument that it wants?"),
     "prestige": N_("{card}: how much prestige is it worth?"),
     "needs": N_("{card}: what else does it want?"),
@@ -97,12 +101,15 @@ JUDGED: Final[Mapping[str, str]] = {
 }
 RUNGS: Final[Mapping[str, str]] = {
     "an empty First Chair": N_("a section with an empty First Chair"),
-    "tokens with which it takes over a First Chair": N_(
-        "tokens of the AI with this one, if more than you have there with the First Chair"
-    ),
     "tokens on a space without an instrument": N_("tokens ({whose}) on its emptiest space without an instrument"),
 }
 """The steps of a list as a person judges them."""
+TAKEOVER: Final = "tokens with which it takes over a First Chair"
+ICONS: Final = (
+    N_("Which rows of its tracker go down, by {n} for each icon, on {card}?"),
+    N_("Which rows of its tracker go up, by {n} for each icon, on {card}?"),
+)
+"""What is read off an action card, for down and for up (LA051)."""
 BEST_OF: Final[Mapping[str, str]] = {
     facts.ORDER_PLACE.name: N_("Which of these in the row of {deck} show what comes first in this order: {order}?"),
     facts.WANTED_PLACE.name: N_("Which of these in the row of {deck} show what comes first in this order: {wanted}?"),
@@ -124,13 +131,15 @@ def ask(game: Beside, question: Question | Chance | None) -> str:
         return ending(game)
     if isinstance(question, Chance):
         return say("Soloist draws: {what}.", what=question.label)
-    about, read = question.about, question.name.rpartition("; ")[2] if "; " in question.name else ""
+    about, read = question.about, reading.part_of(question)
     if isinstance(about, About) and about.fact is not None and about.fact.name in CARDS:
-        return say(PARTS[read], card=_card(game, about))
+        return say(SHOWN[read], card=_card(game, about))
     if read in READ:
         return say(READ[read], **_values(about))
     if isinstance(about, About) and (about.fact is not None or about.ladder):
-        return _about(about)
+        return _about(game, question, about)
+    if question.now is not None:
+        return say("{what}: how is it really?", what=_upper(say(part_asked(game, question).words)))
     name = next(name for name in ASKED if question.name.startswith(name))
     if name == "workers" and question.most > 1:
         return say("Turn up its workers at the Workbench: which are they?")
@@ -149,12 +158,17 @@ def _card(game: Beside, about: About) -> str:
     return say(drawn if game.back == NONE else found)
 
 
-def _about(about: About) -> str:
+def _about(game: Beside, question: Question, about: About) -> str:
     values = _values(about)
+    if about.fact in (facts.DOWN, facts.UP):
+        by = game.kit.box.ai.tracker_down if about.fact is facts.DOWN else 1
+        return say(ICONS[int(about.fact is facts.UP)], n=by, **values)
     if about.ladder in (PATRON, FITTING, OTHER) and not about.rungs:
         deck = about.at["deck"]
         assert isinstance(deck, tuple)
         return say(TAKES[int(deck[1])])
+    if about.ladder == ladders.DESK.name and not _asks_chair(question):
+        return say("Its token goes to the {section}: on which spaces may it lie?", **values)
     if about.ladder in JUDGED:
         return say(JUDGED[about.ladder], **values)
     if about.ladder and len(about.things) == 1:
@@ -167,15 +181,24 @@ def _about(about: About) -> str:
 def rungs(game: Beside, question: Question | Chance | None) -> list[str]:
     """Return what a question is answered by, the first first."""
     about = question.about if isinstance(question, Question) else None
-    if not isinstance(about, About) or "; " in (question.name if isinstance(question, Question) else ""):
+    if not isinstance(question, Question) or not isinstance(about, About) or reading.part_of(question):
         return []
     if about.ladder in (PATRON, FITTING, OTHER) and not about.rungs:
         return _row_rungs(about)
     if about.ladder == ladders.DESK.name and not about.rungs:
-        return _desk_rungs(game, about)
+        return _desk_rungs(game, question, about)
     if about.fact is not None or not about.rungs:
         return []
-    return rungs_of(about, name_of, RUNGS)
+    lines = rungs_of(about, name_of, RUNGS)
+    # What is taken over is said as a whole: it is no number that a person has to work out.
+    shown = [rung for rung in about.rungs if rung.values is None or len(set(rung.values)) > 1]
+    for n, rung in enumerate(shown):
+        if rung.name == TAKEOVER:
+            lines[n] = say(
+                "else a section whose First Chair you hold and where the AI, with this token, has more tokens than "
+                "you; of several the one where it has most"
+            )
+    return lines
 
 
 def _row_rungs(about: About) -> list[str]:
@@ -203,17 +226,25 @@ def _row_rungs(about: About) -> list[str]:
     return [*lines, say("of several the one furthest from the deck")]
 
 
-def _desk_rungs(game: Beside, about: About) -> list[str]:
+def _asks_chair(question: Question) -> bool:
+    return any(option[0] == "chair" for option in question.options)
+
+
+def _desk_rungs(game: Beside, question: Question, about: About) -> list[str]:
     """Return which spaces are named for a token, and when the First Chair (LA047)."""
     section = about.at["section"]
     assert isinstance(section, tuple)
-    chair = N_(
+    spaces = say("of the spaces without an instrument all that have the fewest tokens ({whose})", **_values(about))
+    if not _asks_chair(question):
+        return [spaces]
+    words = N_(
         "also the First Chair, if it is empty, or yours with fewer tokens than the AI has there with this one: {n}"
     )
-    return [
-        say("of the spaces without an instrument all that have the fewest tokens ({whose})", **_values(about)),
-        say(chair, n=game.tokens[int(section[1])] + 1),
-    ]
+    if int(section[1]) in game.chairs:
+        words = N_(
+            "also the First Chair, if you have taken it over and have fewer tokens than the AI there with this one: {n}"
+        )
+    return [spaces, say(words, n=game.tokens[int(section[1])] + 1)]
 
 
 def help_for(game: Beside, question: Question | Chance | None) -> list[str]:
@@ -222,7 +253,7 @@ def help_for(game: Beside, question: Question | Chance | None) -> list[str]:
         return []
     about = question.about
     if question.name.startswith("your location"):
-        return [say("Where the AI has no worker, do it first and tell then.")]
+        return [say("Where the AI has no worker, act first, then tap it.")]
     if isinstance(about, About) and about.ladder in (PATRON, FITTING, OTHER):
         return [say("Space 1 is next to the deck. The AI may take any card, whatever its tier.")]
     if isinstance(about, About) and about.ladder == ladders.DESK.name:
@@ -239,28 +270,78 @@ def label(game: Beside, question: Question, option: Option) -> str:
         return _nothing(question)
     if option[0] in ("number", "numbers"):
         return " ".join(map(str, option[1:]))
+    if question.kind == "some" and (len(question.options), question.least, question.most) == (1, 0, 1):
+        return say("Yes")
+    if option[0] == PART:
+        part = part_of(PARTS, option)
+        now = now_words(game, part, partial(label, game))
+        if part.name == "instruments":
+            now = ", ".join(name_of(("instrument", *held)) for held in game.me.beside) or say("none")
+        return say("{what}: {now}", what=_upper(say(part.words)), now=now)
+    if option[0] == "chair" and option[1] in game.chairs:
+        return say("The First Chair, back from you")
     if option == CORRECT:
         return say("Something about the AI is wrong: correct it")
     # The question names the section.
     words = say("space {n}", n=option[2]) if option[0] == "desk" else name_of(option)
+    return _upper(words)
+
+
+def _upper(words: str) -> str:
     return words[:1].upper() + words[1:]
+
+
+def part_asked(game: Beside, question: Question) -> Part[Beside]:
+    """Return the part of the AI that a question is about, by which it is put right."""
+    return next(part for part in PARTS if part.ask(game).name == question.name)
+
+
+def first_words(what: What) -> str:
+    """Return who acts first where you and the AI have chips."""
+    location = location_name(int(what["location"]))
+    if what["several"]:
+        number = say("a chip") if what["chip"] else say("a skill")
+        return say(
+            "{location}: of your chips those with {number} of {least} or more act before the AI, and of equal ones "
+            "those that lie lower than its worker; the others after it.",
+            location=location, number=number, least=what["least"],
+        )  # fmt: skip
+    words = (
+        N_("{location}: if your chip is {least} or more, it acts before the AI, else after it.")
+        if what["chip"]
+        else N_("{location}: if your skill is {least} or more, you act before the AI, else after it.")
+    )
+    return say(words, location=location, least=what["least"])
+
+
+def notes(game: Beside) -> list[str]:
+    """Return what stands above every question of a location where you have a chip too: who acts first (LA023)."""
+    first = first_there(game) if worker_there(game) else {}
+    if not first:
+        return []
+    if first["several"]:
+        return [first_words(first)]
+    words = (
+        N_("First your own chip at {location}, if it is {least} or more; then answer.")
+        if first["chip"]
+        else N_("First your own chip at {location}, if your skill is {least} or more; then answer.")
+    )
+    return [say(words, location=location_name(first["location"]), least=first["least"])]
 
 
 def _nothing(question: Question) -> str:
     about = question.about
     if isinstance(about, About) and about.ladder:
-        return say("None that fits") if about.ladder == FITTING else say("None: there is no such card")
+        if about.ladder == FITTING:
+            return say("None that fits")
+        if "worth" in about.at:
+            return say("None: no repair there is {worth}", worth=name_of(about.at["worth"]))
+        return say("None: the row is empty")
     if isinstance(about, About) and about.fact is not None:
         return say("No card is left")
     return say("No patron")
 
 
-CORRECTIONS: Final[Mapping[int, str]] = {
-    COUNTS: N_("its prestige, tracks, cards or awards"),
-    LEFT: N_("its left patron"),
-    RIGHT: N_("its right patron"),
-    INSTRUMENTS: N_("its instruments for nobody"),
-}
 BACKS: Final = (N_("a {of} patron"), N_("a {of} instrument"), N_("a {of} performance"), N_("a {of} repair"))
 """A card by its back, by deck."""
 WHO: Final = (N_("you"), N_("the AI"))
@@ -299,7 +380,8 @@ _NAMES: Final[Mapping[str, Callable[[Piece], str]]] = {
     "chair": lambda x: say("the First Chair"),
     "first": lambda x: say(WHO[int(x[1])]),
     "has": lambda x: say(STATES[int(x[1])]),
-    "wrong": lambda x: say(CORRECTIONS[int(x[1])]),
+    "full": lambda x: say("no space: each holds an instrument"),
+    "guild": lambda x: say("guild card {n}", n=x[1]),
     "desk": lambda x: _desk(x),
 }
 

@@ -12,6 +12,7 @@ from soloist.engine.trace import Trace
 from soloist.games.luthier.kinds import (
     BALCONY,
     GUILD,
+    LEVELS,
     PATRONS,
     PERFORM,
     PERFORMANCES,
@@ -115,8 +116,10 @@ def balcony(me: Ai, card: int, skill: int, sight: Sight, hands: Hands, why: Trac
 
 def next_award(me: Ai, highest: bool, sight: Sight, hands: Hands, why: Trace | None) -> bool:
     """Score a level of its next award and return whether there was one; it meets no condition (LA043, reading 15)."""
-    levels: list[Piece] = [("level", place, level) for place in sorted(me.awards) for level in range(3)]
-    level = ladders.award(highest).pick(me, sight, levels, NOWHERE, why)
+    ladder, places = ladders.award(highest), [place for place in me.awards if place not in me.scored]
+    # Whether a level is left is looked up for the next award alone; only where none is, for the following one.
+    picks = (ladder.pick(me, sight, _levels(place), NOWHERE, why) for place in places)
+    level = next((level for level in picks if level is not None), None)
     if level is None:
         return False
     prestige = sight.see(AWARD_PRESTIGE, [level])[0]
@@ -126,6 +129,10 @@ def next_award(me: Ai, highest: bool, sight: Sight, hands: Hands, why: Trace | N
     if why is not None:
         why.step(N_("scores {level}: {n}"), C + "balcony.award", level=level, n=prestige)
     return True
+
+
+def _levels(place: int) -> list[Piece]:
+    return [("level", place, level) for level in range(LEVELS)]
 
 
 def work(me: Ai, chips: Sequence[int], sight: Sight, hands: Hands, why: Trace | None = None) -> None:

@@ -117,6 +117,7 @@ DOES: Mapping[Verb, Deed] = {
     verbs.DISCARD: _discard,
     verbs.LAY_PATRON: _lay,
     verbs.LAY_BESIDE: _lay_beside,
+    verbs.GIVE_INSTRUMENT: _lay,
     verbs.GIVE: _lay,
     verbs.ASSIGN: _assign,
     verbs.BUILD: _build,

@@ -18,6 +18,7 @@ from soloist.games.luthier.opponent.verbs import (
     DISCARD,
     DISCARD_BESIDE,
     GIVE,
+    GIVE_INSTRUMENT,
     LAY_BESIDE,
     LAY_PATRON,
 )
@@ -68,7 +69,7 @@ def keep_instrument(me: Ai, card: Piece, sight: Sight, hands: Hands, why: Trace 
             why.step(N_("keeps {card} for nobody"), C + "instrument.assign", card=card)
         return None
     me.patrons[patron[1]].unfinished = prestige
-    hands.do(GIVE, patron)
+    hands.do(GIVE_INSTRUMENT, patron)
     if why is not None:
         why.step(N_("assigns {card} to {patron}"), C + "instrument.assign", card=card, patron=patron)
     return patron

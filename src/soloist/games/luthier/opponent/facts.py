@@ -61,7 +61,7 @@ DESKS = Fact("desks", N_("Which spaces of the {section} hold no instrument?"), (
 TOKENS = Fact("tokens", N_("How many tokens ({whose}) lie on {x}?"), ("whose",), "number")
 HELD_CHAIR = Fact("held chair", N_("Of which of these sections does the AI hold the First Chair?"))
 CHAIR_PRESTIGE = Fact(
-    "chair", N_("How much prestige is the First Chair of the {x} worth at the end?"), (), "number", "printed"
+    "chair", N_("How much prestige is the First Chair of the {x} worth at the end?"), (), "number", "printed", 1
 )
 
 # Balcony and awards.
@@ -70,7 +70,7 @@ TURN_SPACE = Fact(
     one=N_("Is there a free turn-order space, and has {x} none yet?"),
 )  # fmt: skip
 LEVEL_LEFT = Fact("level left", N_("Which of these levels has nobody taken?"), keeps="no")
-AWARD_PRESTIGE = Fact("award", N_("How much prestige is {x} worth?"), (), "number", "game")
+AWARD_PRESTIGE = Fact("award", N_("How much prestige is {x} worth?"), (), "number", "game", 1)
 
 # Its own cards and tracks.
 SHOWS_LIMIT = Fact(
@@ -88,6 +88,7 @@ GOALS_TOP = Fact(
     (),
     "number",
     "printed",
+    1,
 )
 GOALS_PRESTIGE = Fact("goals", N_("How much prestige is {x} of the AI Goals track worth?"), (), "number", "printed")
 
@@ -96,7 +97,7 @@ YOUR_GOALS = Fact("your goals", N_("How many goals have you?"), (), "things")
 REACHED = Fact(
     "reached", N_("Which level of {x} did you reach: 0 none, 1 bottom, 2 middle, 3 top?"), (), "number", most=3
 )
-GOAL_PRESTIGE = Fact("goal level", N_("How much prestige is {x} worth?"), (), "number")
+GOAL_PRESTIGE = Fact("goal level", N_("How much prestige is {x} worth?"), (), "number", least=1)
 
 OF_ROWS = (ROW, FITS, WANTED_PLACE, ORDER_PLACE, PRIMARY_FITS, WORTH, IN_DECK, PATRON, INSTRUMENT, PERFORMANCE, REPAIR)
 """What may be otherwise once a card was taken or discarded."""

@@ -144,13 +144,11 @@ DESK = Pieces(
 # Awards: ("level", award place, level).
 @cache
 def award(highest: bool) -> Pieces:
-    """Return the list for the level of an award that it scores (LA043, LA052, reading 15)."""
+    """Return the list for the level of its next award that it scores (LA043, LA052, reading 15)."""
     clause = C + "balcony.award"
     how = OfPiece("most" if highest else "least", N_("level"), clause, lambda me, x: int(x[2]))
     rungs = (
-        OfPiece("must", N_("an award that it has not scored"), clause, lambda me, x: int(x[1]) not in me.scored),
         OfPiece("must", N_("a level that is left"), "luthier.reading.15", LEVEL_LEFT),
-        OfPiece("least", N_("place on the guild card"), clause, lambda me, x: me.awards.index(int(x[1]))),
         how,
     )
     return Pieces(N_("Award"), clause, rungs)

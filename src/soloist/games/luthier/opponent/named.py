@@ -7,7 +7,7 @@ from typing import Final
 
 from soloist.engine.sight import Thing
 from soloist.engine.text import N_, say
-from soloist.games.luthier.kinds import BY_ERA
+from soloist.games.luthier.kinds import BY_ERA, NONE
 from soloist.games.luthier.names import (
     POINTS_FOR,
     award_place_name,
@@ -46,6 +46,8 @@ def _instrument(x: Piece) -> str:
 def _performance(x: Piece) -> str:
     era, printed, medium, high, *prestige = (int(n) for n in x[1:])
     words = N_("a {era} performance (number {n}; from {medium}: {one} prestige, from {high}: {two})")
+    if era == NONE:
+        words = N_("a performance (number {n}; from {medium}: {one} prestige, from {high}: {two})")
     return say(words, era=era_name(era), n=printed, medium=medium, high=high, one=prestige[0], two=prestige[1])
 
 

@@ -63,8 +63,7 @@ def upkeep(me: Ai, sight: Sight, hands: Hands, why: Trace | None = None) -> None
 # 1. The tracker.
 def adjust(me: Ai, sight: Sight, hands: Hands, why: Trace | None) -> None:
     """Lower and lift the rows by the icons of the used cards: first all down, then up from left to right (LA051)."""
-    used = me.row + (me.dropped if me.kit.dropped_icons else [])
-    own = me.kit.box.ai
+    used, own = used_cards(me), me.kit.box.ai
     sight.soon(*((fact, None, {"card": card_seen(me, card)}) for fact in (DOWN, UP) for card in used))
     for card in used:
         for location in _icons(me, card, sight, down=True):
@@ -80,6 +79,11 @@ def adjust(me: Ai, sight: Sight, hands: Hands, why: Trace | None) -> None:
                 bonus(me, location, sight, hands, why)
             else:
                 _note(me, location, N_("{row} goes up to {n}"), why)
+
+
+def used_cards(me: Ai) -> list[int]:
+    """Return the cards whose icons count, from left to right (LA051, reading 24)."""
+    return me.row + (me.dropped if me.kit.dropped_icons else [])
 
 
 def _icons(me: Ai, card: int, sight: Sight, *, down: bool) -> list[int]:

@@ -16,7 +16,7 @@ TAKE = Verb(
 )
 SEARCH = Verb(
     "search",
-    N_("Search the deck from the top for {back}, {worth}, and take it."),
+    N_("Search the deck from the top for {back}, {worth}, and take it; the other cards keep their order."),
     N_("Put {back} back where it was in the deck."),
     ("back", "worth"),
     OF_ROWS,
@@ -41,9 +41,18 @@ LAY_BESIDE = Verb(
     N_("Lay the instrument face up at the right of its board."),
     N_("Take the instrument from the right of its board."),
 )
+GIVE_INSTRUMENT = Verb(
+    "give instrument",
+    N_("Lay the instrument face up above the patron on {patron}."),
+    N_("Take the instrument from above the patron on {patron}."),
+    ("patron",),
+)
 GIVE = Verb(
-    "give", N_("Lay the card at {patron}."), N_("Take the card from {patron} back."), ("patron",)
-)  # fmt: skip
+    "give",
+    N_("Lay the card at the patron on {patron}, which wanted it."),
+    N_("Take the card from the patron on {patron} back."),
+    ("patron",),
+)
 ASSIGN = Verb(
     "assign",
     N_("Move {instrument} from the right of its board to {patron}."),
@@ -85,7 +94,7 @@ PLACE_TOKEN = Verb(
 TAKE_CHAIR = Verb(
     "take chair",
     N_("It has the First Chair of the {section} now."),
-    N_("Give the First Chair of the {section} back."),
+    N_("It has the First Chair of the {section} no longer: take it back if it was yours, else leave it empty."),
     ("section",),
     OF_ORCHESTRA,
 )
@@ -110,6 +119,7 @@ VERBS = (
     DISCARD,
     LAY_PATRON,
     LAY_BESIDE,
+    GIVE_INSTRUMENT,
     GIVE,
     ASSIGN,
     BUILD,

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from soloist.engine.events import Event
 from soloist.engine.questions import Answer, Chance, Option, Outcome, Question
 from soloist.engine.table import Table
+from soloist.games.merv.beside import known
 from soloist.games.merv.beside.settings import TOLD
 from soloist.games.merv.beside.state import YOU, Beside
 from soloist.games.merv.opponent import deck
@@ -19,7 +20,8 @@ AGAIN = " again"
 class DrawnByYou(Table):
     """Hears which solo card was drawn; everything else goes on to the table."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, game: Beside, table: Table) -> None:
+        self.game = game
         self.table = table
         self.listens = table.listens
         self.drawn = 0
@@ -41,7 +43,8 @@ class DrawnByYou(Table):
         if chance.label != deck.DRAWN:
             return self.table.fall(chance)
         (part,) = chance.parts
-        cards: list[Option] = [("solo", card) for card in part.kinds if part.left(card)]
+        there = known.may_be_drawn(self.game, [card for card in part.kinds if part.left(card)])
+        cards: list[Option] = [("solo", card) for card in there]
         name = f"{deck.DRAWN} {chance.index}" + AGAIN * bool(self.drawn)
         self.drawn += 1
         return [[int(self.table.ask(YOU, name, cards)[1])]]
@@ -54,13 +57,14 @@ def kept_by_you(game: Beside) -> bool:
 
 def dealing(game: Beside, table: Table) -> Table:
     """Return the table at which the solo cards are drawn."""
-    return DrawnByYou(table) if kept_by_you(game) else table
+    return DrawnByYou(game, table) if kept_by_you(game) else table
 
 
 def prepare(game: Beside, table: Table) -> None:
     """Prepare the solo deck (MM007 to MM009); of yours nobody knows what lies where."""
     if kept_by_you(game):
         _one_pile(game.me)
+        known.note_prepared(game)
     else:
         deck.prepare(game.me, table)
 
@@ -68,8 +72,9 @@ def prepare(game: Beside, table: Table) -> None:
 def reshuffle(game: Beside, table: Table) -> None:
     """Shuffle the solo cards after a scoring (MM010, merv.reading.1)."""
     if kept_by_you(game) and reads(game.me, "reshuffle") == "anew":
-        _one_pile(game.me)
+        prepare(game, table)
     else:
+        known.forget_order(game)
         deck.reshuffle(game.me, table)
 
 

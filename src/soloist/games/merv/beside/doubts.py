@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from typing import cast
+from collections.abc import Callable, Mapping
+from itertools import pairwise
+from typing import Final
 
 from soloist.engine.asking import About
 from soloist.engine.memory import asked_of
 from soloist.engine.questions import Answer, Question
-from soloist.engine.sight import Thing
-from soloist.engine.text import N_, say
+from soloist.engine.text import say
+from soloist.games.merv.beside import reading
+from soloist.games.merv.beside.mended import mended_wrongly
+from soloist.games.merv.beside.mending import Together
 from soloist.games.merv.beside.named import goods_words
 from soloist.games.merv.beside.reading import contract_of
-from soloist.games.merv.beside.state import COURTIER, YOU, Beside, buildings_left
-from soloist.games.merv.kinds import CELL_WORDS
+from soloist.games.merv.beside.state import Beside
 from soloist.games.merv.opponent import facts
 from soloist.games.merv.opponent.ladders import card_by, contract_by
-from soloist.games.merv.opponent.own import ALL, Piece, free_goods, goods_for
+from soloist.games.merv.opponent.own import ALL, free_goods, goods_for
 
 CARD = card_by((0,) * 5).name
 CONTRACT = contract_by(True).name
@@ -24,46 +27,28 @@ CONTRACT = contract_by(True).name
 def contradiction(game: Beside, question: Question, answer: Answer) -> str:
     """Return which earlier answer an answer contradicts, in a plain sentence, or an empty string."""
     name, about = question.name, question.about
-    if name.startswith("site of"):
-        return _no_building_left(game, COURTIER if "courtier" in name else YOU, answer)
-    if name == "fallen of the courtier":
-        return _protected(game, answer)
+    if isinstance(about, Together):
+        return mended_wrongly(game, about, question, answer)
     if not isinstance(about, About):
         return ""
-    if about.ladder == CARD and answer[0] == ("none",):
-        return _cards_left(game)
     if about.ladder == CONTRACT and question.kind == "numbers":
-        return _too_few(game, name, [int(n) for n in answer[0][1:]])
-    if about.fact in (facts.TRACK_END, facts.MOSQUE_END):
-        return _too_short(game, about.things[0], int(answer[0][1]))
-    return ""
-
-
-def _no_building_left(game: Beside, who: int, answer: Answer) -> str:
-    if answer[0][0] != "site" or buildings_left(game, who) > 0:
+        return _too_few(game, name, _numbers(answer))
+    read = name.rpartition("; ")[2] if "; " in name else ""
+    if about.fact is facts.ROW and read.startswith("place ") and not about.ladder:
+        return _no_gap(game, int(read.split()[1]), answer)
+    if about.ladder or about.fact is None:
         return ""
-    n = game.kit.box.numbers.buildings
-    sentence = (
-        N_("By what you told, all {n} buildings of the High Courtier stand in the city already.")
-        if who == COURTIER
-        else N_("By what you told, all {n} of your buildings stand in the city already.")
-    )
-    return say(sentence, n=n)
+    return TOLD[about.fact.name](game, about, answer) if about.fact.name in TOLD else ""
 
 
-def _protected(game: Beside, answer: Answer) -> str:
-    saved = [int(site[1]) for site in answer if site[1] in game.me.soldiers]
-    if not saved:
+def _numbers(answer: Answer) -> list[int]:
+    return [int(n) for n in answer[0][1:]]
+
+
+def _no_gap(game: Beside, place: int, answer: Answer) -> str:
+    if answer[0] == reading.NOTHING or place == 1 or game.memory.recall(reading.in_row(place - 1)) != ():
         return ""
-    return say(
-        "A soldier of the Magistrate stands on {site}, so that this building does not fall.", site=CELL_WORDS[saved[0]]
-    )
-
-
-def _cards_left(game: Beside) -> str:
-    if game.memory.recall(asked_of(facts.CARDS_LEFT.name, ALL)) != (1,):
-        return ""
-    return say("You told before in this turn that caravan cards are left, so that one lies in the row.")
+    return say("You told before that no card lies at place {n}: the cards close up to the front.", n=place - 1)
 
 
 def _too_few(game: Beside, name: str, numbers: list[int]) -> str:
@@ -83,10 +68,55 @@ def _too_few(game: Beside, name: str, numbers: list[int]) -> str:
     )
 
 
-def _too_short(game: Beside, thing: Thing, end: int) -> str:
-    me = game.me
-    kind = cast(Piece, thing)
-    at = me.mosque if kind == ALL else me.favour if kind[1] == "favour" else me.influence
-    if end >= at:
-        return ""
+def _track(game: Beside, about: About, answer: Answer) -> str:
+    """The last space of a track is not behind its disc, and nothing is printed beyond it."""
+    end, *points = _numbers(answer)
+    at = game.me.favour if reading.track_of(about.things) == "favour" else game.me.influence
+    if end < at:
+        return _stands_on(at, end)
+    beyond = [space for space, n in enumerate(points, 1) if n and space > end]
+    return say("You told points on space {n}, but the last space is {end}.", n=beyond[0], end=end) if beyond else ""
+
+
+def _steps(game: Beside, about: About, answer: Answer) -> str:
+    end, at = int(answer[0][1]), game.me.mosque
+    return _stands_on(at, end) if end < at else ""
+
+
+def _stands_on(at: int, end: int) -> str:
     return say("Its disc stands on {n} already, by what you told; {end} cannot be the end.", n=at, end=end)
+
+
+def _sets(game: Beside, about: About, answer: Answer) -> str:
+    points = _numbers(answer)
+    for size, (less, more) in enumerate(pairwise(points), 2):
+        if more < less:
+            return say(
+                "You told {less} points for {fewer} different spices, so {n} are not worth fewer: {more}.",
+                less=less, fewer=size - 1, n=size, more=more,
+            )  # fmt: skip
+    return ""
+
+
+def _free(game: Beside, about: About, answer: Answer) -> str:
+    """A segment that is left has a place: there are as many as segments."""
+    if answer or len(about.things) == 1:
+        return ""
+    return say("You told before that a wall segment is left: so one of the places not for gates is free.")
+
+
+def _scoring(game: Beside, about: About, answer: Answer) -> str:
+    if any(_numbers(answer)) or game.me.tiles:
+        return ""
+    return say("It has no scoring tile and you have taken one at most, so some are left.")
+
+
+Doubt = Callable[[Beside, About, Answer], str]
+TOLD: Final[Mapping[str, Doubt]] = {
+    facts.TRACK_END.name: _track,
+    facts.MOSQUE_END.name: _steps,
+    facts.SET_POINTS.name: _sets,
+    facts.WALL_FREE.name: _free,
+    facts.SCORING_TILES.name: _scoring,
+}
+"""By what is asked: what contradicts what was told."""

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import permutations
 
 from soloist.engine.events import Event, What
 from soloist.engine.hands import instruction
 from soloist.engine.questions import Option, Question
 from soloist.engine.table import Table
 from soloist.engine.trace import Trace
-from soloist.games.merv.beside import cards, courtier, seeing
+from soloist.games.merv.beside import cards, courtier, known, seeing
 from soloist.games.merv.beside.acts import COURTIER_BUILD, COURTIER_SLOT, REMOVE_CARD
-from soloist.games.merv.beside.correcting import correct
+from soloist.games.merv.beside.mending import correct
 from soloist.games.merv.beside.settings import PLAYED
 from soloist.games.merv.beside.setup import set_up
 from soloist.games.merv.beside.state import (
@@ -21,6 +20,7 @@ from soloist.games.merv.beside.state import (
     PLAYERS,
     YOU,
     Beside,
+    buildings_left,
     cells_of,
     expected_queue,
     free_slots,
@@ -29,9 +29,10 @@ from soloist.games.merv.beside.state import (
     whose,
     year,
 )
-from soloist.games.merv.kinds import NONE, SLOT_WORDS
+from soloist.games.merv.kinds import NONE, SITES_OF_LINE, SLOT_WORDS
 from soloist.games.merv.opponent import phases
 from soloist.games.merv.opponent.turn import take_turn
+from soloist.games.merv.opponent.verbs import GIVE_CAMELS
 
 HIGHEST_SCORE = 500
 CORRECT: Option = ("correct",)
@@ -73,10 +74,18 @@ def told_turn(game: Beside, who: int, table: Table) -> bool:
     if told == CORRECT:
         return False
     slot = int(told[1])
-    sites: list[Option] = [("site", cell) for cell in courtier.empty_sites(game, slot)]
-    (built,) = table.answer(Question(YOU, f"site of {SEATS[who]} from {SLOT_WORDS[slot]}", [*sites, NOWHERE]))
+    (built,) = table.answer(Question(YOU, f"site of {SEATS[who]} from {SLOT_WORDS[slot]}", built_on(game, who, slot)))
     moved(game, who, slot, NONE if built == NOWHERE else int(built[1]), table)
     return True
+
+
+def built_on(game: Beside, who: int, slot: int) -> list[Option]:
+    """Return where somebody may have built; you build nowhere only where a building stands (merv.turn.site)."""
+    sites: list[Option] = [("site", cell) for cell in courtier.empty_sites(game, slot)]
+    if not buildings_left(game, who):
+        return [NOWHERE]
+    must = who == YOU and len(sites) == len(SITES_OF_LINE[slot])
+    return sites if must else [*sites, NOWHERE]
 
 
 def moved(game: Beside, who: int, slot: int, cell: int, table: Table) -> None:
@@ -106,6 +115,8 @@ def magistrate_turn(game: Beside, table: Table) -> None:
     sight, hands = seeing.sight(game, table), seeing.hands(game, table, why)
     slot, n = take_turn(me, side(game), cards.dealing(game, table), sight, hands, why)
     game.memory.end_turn()
+    if me.removed != removed:
+        known.forget_order(game)
     if cards.kept_by_you(game):
         for card, gone in enumerate(me.removed):
             if gone and not removed[card]:
@@ -123,16 +134,16 @@ def magistrate_turn(game: Beside, table: Table) -> None:
 # The end of a round.
 def queues(game: Beside) -> list[Option]:
     """Return the orders in which the meeples may stand, the one that costs no camel first (merv.queue)."""
-    expected = expected_queue(game)
-    others = [order for order in permutations(range(PLAYERS)) if list(order) != expected]
-    return [("queue", *order) for order in (expected, *others)]
+    return [("queue", *order) for order in known.queues(game, expected_queue(game))]
 
 
 def queue(game: Beside, table: Table) -> None:
-    """Hear how the meeples queue, and of camels for the Magistrate; then its solo card is discarded (MM024)."""
+    """Hear how the meeples queue; it gets a camel that you laid; then its solo card is discarded (MM024)."""
     order = [int(str(who)) for who in table.ask(YOU, "queue", queues(game))[1:]]
-    camels = table.ask_number(YOU, "camels of the queue", 0, PLAYERS - 1) if finds_camels(game, order) else 0
+    camels = int(known.finds_camel(expected_queue(game), order, MAGISTRATE))
     game.me.camels += camels
+    if camels and table.listens:
+        table.tell(instruction(GIVE_CAMELS, ("gained", "camel", camels), game.me.camels))
     game.queue, game.masters = order, [NONE] * PLAYERS
     phases.end_round(game.me)
     numbers = game.kit.box.numbers
@@ -146,18 +157,14 @@ def queue(game: Beside, table: Table) -> None:
         game.stage = "invasion" if year(game) in numbers.invasions else "scoring"
 
 
-def finds_camels(game: Beside, order: list[int]) -> bool:
-    """Whether the Magistrate may have found camels: you passed spaces, and it queued after you (merv.queue.camels)."""
-    return order != expected_queue(game) and game.masters[MAGISTRATE] > game.masters[YOU]
-
-
 # The end of a year.
 def invasion(game: Beside, table: Table) -> None:
     """Hear which buildings fell; of the Magistrate's none does (MM059)."""
-    theirs, yours = cells_of(game, COURTIER), cells_of(game, YOU)
+    theirs, yours = ([cell for cell in cells_of(game, who) if known.may_fall(game, cell)] for who in (COURTIER, YOU))
     asked = [_some("fallen of the courtier", theirs), _some("fallen of you", yours)]
     if not soldiers_stay(game):
-        asked.append(_some("soldiers gone home", sorted(game.me.soldiers)))
+        attacked = [cell for cell in sorted(game.me.soldiers) if known.is_attacked(game, cell)]
+        asked.append(_some("soldiers gone home", attacked))
     asked = [question for question in asked if question.options]
     if len(asked) > 1:
         table.soon(asked)

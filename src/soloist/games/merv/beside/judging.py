@@ -19,6 +19,7 @@ from soloist.engine.sight import At, Fact, M, X
 from soloist.engine.trace import LadderSeen, RungSeen, RungsJudged
 from soloist.games.merv.beside.state import soldiers_stay
 from soloist.games.merv.opponent import facts
+from soloist.games.merv.opponent.ladders import WALL_PLACE, WALL_PLACE_ALIKE
 
 if TYPE_CHECKING:
     from soloist.games.merv.beside.seeing import Eyes
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 NONE_OF_THESE: Option = ("none",)
 FIRST: Final = ", the first"
 """How the name of a question goes on that asks for the first that passes."""
+SURE: Final = (WALL_PLACE.name, WALL_PLACE_ALIKE.name)
+"""The lists of which somebody passes surely: while a segment is left, there is a place for it."""
 Values = Sequence[int | None]
 
 
@@ -165,7 +168,7 @@ class Judging(Generic[M, X]):
         if told is None:
             sight.where = "judged"
             options = [option_of(x) for x in things]
-            if any(one.how == "must" for one in asks):
+            if self.ladder.name not in SURE and any(one.how == "must" and one.fact is not None for one in asks):
                 options.append(NONE_OF_THESE)
             question = Question(sight.seat, line + sight.memory.mark(seen), options, about=about)
             told = tuple(sight.table.answer(question))

@@ -10,7 +10,7 @@ from soloist.engine.text import N_, say, say_n
 from soloist.games.merv.beside.state import COURTIER, MAGISTRATE, YOU, Beside
 from soloist.games.merv.kinds import CELL_WORDS, CITIES, NONE, PILE_WORDS, SIDE_NAMES
 from soloist.games.merv.names import PARTS, action_name, spice_name
-from soloist.games.merv.opponent.named import thing_name
+from soloist.games.merv.opponent.named import laid_words, thing_name
 from soloist.games.merv.opponent.own import Piece, is_outer
 
 PATHS: Final = (
@@ -102,6 +102,10 @@ def _tile(game: Beside, tile: Piece) -> str:
     return thing_name(game.kit.box, tile)
 
 
+def _extra(game: Beside, told: Piece) -> str:
+    return say("none") if told[1] == NONE else action_name(int(told[1]))
+
+
 def _camels(game: Beside, told: Piece) -> str:
     if told[2:]:
         words = N_("one, on the top-left place") if told[2] == "top-left" else N_("one, on another place")
@@ -126,9 +130,10 @@ _NAMES: Final[Mapping[str, Callable[[Beside, Piece], str]]] = {
     "caravan": lambda game, x: caravan_words(int(x[1]), int(x[2])),
     "pile": lambda game, x: say("pile {n}", n=PILE_WORDS[int(x[1])]),
     "direction": lambda game, x: say(SIDE_NAMES[int(x[1])]),
-    "owner": lambda game, x: seat_name(int(x[1])),
     "goods": lambda game, x: goods_words(x),
     "camels": _camels,
+    "laid": lambda game, x: laid_words(x, city_words),
+    "extra": _extra,
     "worth": _worth,
 }
 """By what a thing is: those that the digital game calls otherwise, or does not know."""

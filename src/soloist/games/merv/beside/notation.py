@@ -40,8 +40,8 @@ NOTATION: Final = WordNotation(
         "action": (ACTIONS,),
         "caravan": (SPICES, ("plain", "camel")),
         "left": (None,),
-        "owner": (SEAT_WORDS,),
+        "extra": (ACTIONS,),
     },
     every={"queue": SEAT_WORDS},
-    nothing="nobody",
+    nothing="none",
 )

@@ -11,21 +11,28 @@ from soloist.engine.questions import Field, Option, Question
 from soloist.engine.sight import At, Fact, Thing
 from soloist.engine.table import Table
 from soloist.engine.text import N_, say
+from soloist.games.merv.beside.known import (
+    ENOUGH_CARDS,
+    KNOWN,
+    ROW_READ,
+    cards_are_left,
+    least_tiles,
+    most_cards,
+    row_read,
+)
 from soloist.games.merv.beside.state import YOU, Beside
 from soloist.games.merv.kinds import (
     A_LEVEL,
-    CARAVANSARY,
     CITIES,
     DIRECTIONS,
     HALL_COUNTS,
     NONE,
     PILE_WORDS,
     SITES,
-    SIZE,
+    SLOTS,
 )
 from soloist.games.merv.names import action_name
 from soloist.games.merv.opponent import facts
-from soloist.games.merv.opponent.actions import times
 from soloist.games.merv.opponent.own import ALL, Piece, free_goods
 
 NOTHING: Option = ("none",)
@@ -56,8 +63,6 @@ NO_REWARD: Final = ("reward", "points", 0)
 SCORING: Final = ("reward", "scoring tile", 1)
 REWARDS: Final[list[Option]] = [NO_REWARD, *(("reward", kind, n) for kind, most in AMOUNTS for n in range(1, most + 1))]
 CONTRACT: Final = (N_("common goods"), N_("rare goods"), N_("goods of either sort"), N_("scrolls"), N_("points"))
-ROW_READ: Final = "row as it was read"
-ENOUGH_CARDS: Final = "enough caravan cards"
 DIRECTIONS_TOLD: Final = "order of the directions"
 
 
@@ -75,6 +80,10 @@ def _one(asking: Asking, options: Sequence[Option], what: str = "") -> Option:
     return answer[0]
 
 
+SPACES: Final = 25
+"""No track is longer."""
+
+
 # What is printed.
 def track_of(things: Sequence[Thing]) -> str:
     """Return the track on which spaces lie."""
@@ -82,14 +91,22 @@ def track_of(things: Sequence[Thing]) -> str:
 
 
 def track(game: Beside, asking: Asking) -> None:
-    """Ask for the points printed along a track, all at once."""
-    about = asking.about
-    name = track_of(about.things)
-    line = asked_of(facts.TRACK_END.name, ("track", name))
-    (end,) = cast("tuple[int]", game.memory.recall(line))
-    fields: list[Field] = [(say("Space {n}", n=space), 0, HIGHEST) for space in range(1, end + 1)]
-    for space, points in enumerate(_numbers(asking, fields), 1):
-        _keep(game, facts.TRACK_POINTS, ("space", name, space), points)
+    """Ask where a track ends and for the points printed along it, all at once."""
+    name = track_of(asking.about.things)
+    fields: list[Field] = [(say("last space"), 1, SPACES)]
+    fields += [(say("Space {n}", n=space), 0, HIGHEST) for space in range(1, SPACES + 1)]
+    end, *points = _numbers(asking, fields)
+    _keep(game, facts.TRACK_END, ("track", name), end)
+    for space in range(1, end + 1):
+        _keep(game, facts.TRACK_POINTS, ("space", name, space), points[space - 1])
+
+
+def gates(game: Beside, asking: Asking) -> None:
+    """Ask once which wall places are for gates (MM057)."""
+    places: list[Option] = [("place", place) for place in range(SLOTS)]
+    (told,) = asking.answers(asking.question("gates", places, "some", 1, game.kit.box.pieces.gates))
+    for place in places:
+        _keep(game, facts.NO_GATE_PLACE, place, int(place not in told))
 
 
 def sets(game: Beside, asking: Asking) -> None:
@@ -135,38 +152,60 @@ def step_reward(game: Beside, asking: Asking, at: At) -> list[Thing]:
 
 # What lies there.
 def market_camels(game: Beside, asking: Asking) -> None:
-    """Ask how many camels stand on the market, and of one alone whether its first place is free."""
-    most = facts.MARKET_CAMELS.most
-    options: list[Option] = [("camels", 0), ("camels", 1, "top-left"), ("camels", 1, "elsewhere")]
-    told = _one(asking, [*options, *(("camels", n) for n in range(2, most + 1))])
+    """Ask how many camels stand on the market, and of one that it does not take whether its first place is free."""
+    takes = not game.me.camels
+    one: list[Option] = [("camels", 1)] if takes else [("camels", 1, "top-left"), ("camels", 1, "elsewhere")]
+    more = range(game.kit.box.magistrate.market_camels, facts.MARKET_CAMELS.most + 1)
+    told = _one(asking, [("camels", 0), *one, *(("camels", n) for n in more)])
     _keep(game, facts.MARKET_CAMELS, ALL, int(told[1]))
-    if int(told[1]) < 2:
+    if not takes and int(told[1]) < game.kit.box.magistrate.market_camels:
         _keep(game, facts.MARKET_FREE, ("market", 0), int(told[2:] != ("top-left",)))
         _keep(game, facts.MARKET_FREE, ("market", 1), int(told[2:] != ("elsewhere",)))
 
 
-def goods_gone(game: Beside, asking: Asking) -> None:
-    """Ask which goods have run out, as hardly any ever do."""
-    about = asking.about
-    things = [cast(Piece, x) for x in about.things if game.memory.recall(asked_of(facts.GOOD_LEFT.name, x)) is None]
-    (gone,) = asking.answers(asking.question("gone", things, "some", 0, len(things)))
+def goods_left(game: Beside, asking: Asking) -> None:
+    """Ask of one city whether it has goods, of several which of them have run out, as hardly any ever do."""
+    things = _unknown(game, facts.GOOD_LEFT, asking.about.things)
+    if len(things) == 1:
+        (left,) = asking.answers(asking.question("left", things, "some", 0, 1))
+        _keep(game, facts.GOOD_LEFT, things[0], int(bool(left)))
+    else:
+        _without(game, asking, facts.GOOD_LEFT, "gone", things)
+
+
+def posts(game: Beside, asking: Asking) -> None:
+    """Ask in which cities there is a post already."""
+    _without(game, asking, facts.UNOCCUPIED, "there", _unknown(game, facts.UNOCCUPIED, asking.about.things))
+
+
+def courtiers(game: Beside, asking: Asking) -> None:
+    """Ask in which halls there is a courtier already."""
+    _without(game, asking, facts.HALL_EMPTY, "there", _unknown(game, facts.HALL_EMPTY, asking.about.things))
+
+
+def _unknown(game: Beside, fact: Fact, things: Sequence[Thing]) -> list[Piece]:
+    """Return the things of which a value is not known."""
+    return [
+        cast(Piece, x)
+        for x in things
+        if KNOWN[fact](game, x) is None and game.memory.recall(asked_of(fact.name, x)) is None
+    ]
+
+
+def _without(game: Beside, asking: Asking, fact: Fact, what: str, things: Sequence[Piece]) -> None:
+    """Ask for those of which a fact is not so, without a "no" in the question."""
+    (named,) = asking.answers(asking.question(what, things, "some", 0, len(things)))
     for x in things:
-        keeps: Keeps = "no" if x in gone else "turn"
-        game.memory.keep(asked_of(facts.GOOD_LEFT.name, x), (int(x not in gone),), keeps, (facts.GOOD_LEFT,))
+        _keep(game, fact, x, int(x not in named))
 
 
 def tiles_left(game: Beside, asking: Asking, at: At) -> list[Thing]:
     """Ask how many breakthrough tiles of a level are left."""
-    (answer,) = asking.answers(asking.question(kind="number", least=0, most=A_LEVEL))
+    (answer,) = asking.answers(asking.question(kind="number", least=least_tiles(game), most=A_LEVEL))
     return [("breakthrough", at["level"], n) for n in range(_number(answer))]  # type: ignore[misc]
 
 
 # The caravan.
-def most_cards(game: Beside) -> int:
-    """Return how many cards it can take in one turn at most."""
-    return times(game.me, CARAVANSARY, SIZE, of_card=True)
-
-
 def cards_left(game: Beside, asking: Asking) -> None:
     """Ask whether caravan cards are left, and whether they are enough for a whole turn."""
     left, most = _one(asking, [("left", 0), ("left", 1), ("left", most_cards(game) + 1)])[1], most_cards(game)
@@ -179,25 +218,32 @@ def best_card(game: Beside, asking: Asking, at: At) -> list[Thing]:
     """Ask for the first card of the row that is worth most (MM032)."""
     worth = [int(n) for n in cast(Piece, asking.about.says["worth"])[1:]]
     spices = sorted(range(len(worth)), key=lambda spice: -worth[spice])
-    card = _one(asking, [*(("caravan", spice, camel) for spice in spices for camel in (0, 1)), NOTHING])
+    none = [] if cards_are_left(game) else [NOTHING]
+    card = _one(asking, [*(("caravan", spice, camel) for spice in spices for camel in (0, 1)), *none])
     return [] if card == NOTHING else [("card", NONE, *card[1:])]
 
 
 def row(game: Beside, asking: Asking, at: At) -> list[Thing]:
-    """Ask which cards lie in the row, place by place."""
+    """Ask which cards lie in the row, place by place; where none lies, none lies behind it."""
     kinds = range(len(game.kit.box.spice_cards))
-    options: list[Option] = [*(("caravan", spice, camel) for spice in kinds for camel in (0, 1)), NOTHING]
-    questions = [asking.question(f"place {n}", options) for n in range(1, game.kit.box.numbers.row + 1)]
-    cards = [answer[0] for answer in asking.answers(*questions)]
-    there: list[Thing] = [("card", place, *card[1:]) for place, card in enumerate(cards) if card != NOTHING]
+    cards: list[Option] = [("caravan", spice, camel) for spice in kinds for camel in (0, 1)]
+    first = cards if cards_are_left(game) else [*cards, NOTHING]
+    places = range(1, game.kit.box.numbers.row + 1)
+    questions = [asking.question(f"place {n}", first if n == 1 else [*cards, NOTHING]) for n in places]
+    asking.table.soon(questions)
+    there: list[Thing] = []
+    for place, question in enumerate(questions):
+        (card,) = asking.table.answer(question)
+        if card != NOTHING:
+            there.append(("card", place, *card[1:]))
+        game.memory.keep(in_row(place + 1), () if card == NOTHING else (1,), "turn", ())
     game.memory.keep(ROW_READ, there, "turn", ())
     return there
 
 
-def row_read(game: Beside) -> list[Thing] | None:
-    """Return the cards of the row if they were read in this turn."""
-    told = game.memory.recall(ROW_READ)
-    return None if told is None else list(told)
+def in_row(place: int) -> str:
+    """Return the line under which it is noted in a turn whether a card lies at a place of the row."""
+    return f"place {place} of the row"
 
 
 def card_taken(game: Beside, card: Piece) -> None:
@@ -266,7 +312,9 @@ def fulfilled(game: Beside, contract: Piece) -> None:
 def best_scoring_tile(game: Beside, asking: Asking, at: At) -> list[Thing]:
     """Ask for the scoring tiles with the highest number, and for that (MM052)."""
     actions: list[Option] = [("action", action) for action in range(SITES)]
-    (named,) = asking.answers(asking.question("", actions, "some", 0, len(actions)))
+    # You take one at most, so that there are some if it has none.
+    least = int(not game.me.tiles)
+    (named,) = asking.answers(asking.question("", actions, "some", least, len(actions)))
     if not named:
         return []
     (points,) = asking.answers(asking.question("points", kind="number", least=1, most=MOST))

@@ -12,13 +12,23 @@ from soloist.engine.memory import asked, asked_of
 from soloist.engine.person import Know, PersonSight
 from soloist.engine.sight import At, Fact, M, Thing, X
 from soloist.engine.table import Table
-from soloist.engine.trace import LadderSeen, Trace
+from soloist.engine.trace import LadderSeen, Step, Trace
 from soloist.games.merv.beside import reading
+from soloist.games.merv.beside.cards import kept_by_you
 from soloist.games.merv.beside.judging import Judging
+from soloist.games.merv.beside.known import KNOWN
 from soloist.games.merv.beside.settings import STEPS
 from soloist.games.merv.beside.state import MAGISTRATE, YOU, Beside
 from soloist.games.merv.opponent import facts, verbs
-from soloist.games.merv.opponent.ladders import CITY, SCORING_TILE, card_by, contract_by
+from soloist.games.merv.opponent.gaining import WALL_PLACES
+from soloist.games.merv.opponent.ladders import (
+    CITY,
+    SCORING_TILE,
+    WALL_PLACE,
+    WALL_PLACE_ALIKE,
+    card_by,
+    contract_by,
+)
 from soloist.games.merv.opponent.looks import LOOKS
 from soloist.games.merv.opponent.own import Place
 
@@ -29,8 +39,8 @@ class Eyes(PersonSight[Beside]):
     def see_for(self, rung: RungAsked | None, fact: Fact, things: Sequence[Thing], at: At) -> list[int]:
         """Read off a whole track or table, or what has run out, before it is asked one by one."""
         if fact in BEFORE and None in self.known(fact, things, at):
-            name = fact.name if fact is not facts.TRACK_POINTS else f"{fact.name} {reading.track_of(things)}"
-            line = asked(name, {}, things if fact is facts.GOOD_LEFT else None)
+            name = fact.name if fact is not facts.TRACK_END else f"{fact.name} {reading.track_of(things)}"
+            line = asked(name, {}, things if fact in OF_THINGS else None)
             asking = Asking(self.table, self.seat, line + self.memory.mark((fact,)), About(fact, tuple(things), at))
             BEFORE[fact](self.game, asking)
         return super().see_for(rung, fact, things, at)
@@ -39,6 +49,8 @@ class Eyes(PersonSight[Beside]):
         """Climb what is known; of the rest of a whole list the winner is told."""
         if ladder.name == CITY.name:
             reading.order_of_directions(self.game, self.table)
+        if ladder.name in (WALL_PLACE.name, WALL_PLACE_ALIKE.name):
+            self.see(facts.NO_GATE_PLACE, WALL_PLACES)
         if not self.whole:
             return super().judged(ladder, me, left, at, seen)
         return Judging(self, ladder, me, at, seen).judge(left)
@@ -58,6 +70,10 @@ class Hands(PersonHands):
     def __init__(self, game: Beside, table: Table, why: Trace | None = None) -> None:
         super().__init__(game.memory, table, why)
         self.game = game
+
+    def own(self, step: Step) -> bool:
+        """Whether a step is told though nothing is to be done: which card it draws, and for how many actions."""
+        return step.clause in SAID and not (step.clause in YOURS and kept_by_you(self.game))
 
     def do(self, verb: Verb, *what: Thing) -> None:
         """Have it done, and note it."""
@@ -84,6 +100,16 @@ def _walled(game: Beside, stack: Place, place: Place) -> None:
     game.memory.keep(asked_of(facts.WALL_FREE.name, place), (0,), "no", (facts.WALL_FREE,))
 
 
+SAID: Final = (
+    "merv.turn-of-magistrate.card",
+    "merv.turn-of-magistrate.redraw",
+    "merv.turn-of-magistrate.actions",
+    "merv.reading.2",
+    "merv.reading.22",
+)
+"""The steps that are told before anything is asked for them."""
+YOURS: Final = ("merv.turn-of-magistrate.card", "merv.reading.22")
+"""Those that whoever draws the solo cards knows or is told to do."""
 NOTES: Final[Mapping[Verb, Callable[..., None]]] = {
     verbs.TAKE_SLOT: _slot_taken,
     verbs.BUILD: _built,
@@ -96,18 +122,6 @@ NOTES: Final[Mapping[Verb, Callable[..., None]]] = {
 # What the table game knows: None where it has to be asked.
 def _sites(game: Beside, action: Place) -> list[Thing]:
     return [("site", cell) for cell, there in enumerate(game.sites) if there == action[1]]
-
-
-def _unprotected(game: Beside, site: Place) -> int | None:
-    return 0 if site[1] in game.me.soldiers else None
-
-
-def _cards_left(game: Beside, x: Place) -> int | None:
-    return None if game.memory.recall(reading.ENOUGH_CARDS) is None else 1
-
-
-def _hall_empty(game: Beside, hall: tuple[str, int, str]) -> int | None:
-    return 0 if game.me.courtiers[hall[1]] else None
 
 
 _AS_ON_A_BOARD: Final = (
@@ -126,10 +140,7 @@ _AS_ON_A_BOARD: Final = (
 KNOWS: Final[Mapping[Fact, Know]] = {
     **{fact: LOOKS[fact] for fact in _AS_ON_A_BOARD},
     facts.SITES: _sites,
-    facts.UNPROTECTED: _unprotected,
-    facts.CARDS_LEFT: _cards_left,
-    facts.ROW: reading.row_read,
-    facts.HALL_EMPTY: _hall_empty,
+    **KNOWN,
 }
 READS: Final[Mapping[Fact, Reader[Beside]]] = {
     facts.ROW: reading.row,
@@ -148,10 +159,15 @@ WALKS: Final[Mapping[str, Walk[Beside]]] = {
     SCORING_TILE.name: Walk(reading.best_scoring_tile),
 }
 BEFORE: Final[Mapping[Fact, Callable[[Beside, Asking], None]]] = {
-    facts.TRACK_POINTS: reading.track,
+    facts.TRACK_END: reading.track,
     facts.SET_POINTS: reading.sets,
-    facts.GOOD_LEFT: reading.goods_gone,
+    facts.NO_GATE_PLACE: reading.gates,
+    facts.GOOD_LEFT: reading.goods_left,
+    facts.UNOCCUPIED: reading.posts,
+    facts.HALL_EMPTY: reading.courtiers,
     facts.CARDS_LEFT: reading.cards_left,
     facts.MARKET_CAMELS: reading.market_camels,
 }
 """What is asked otherwise than by its fact: a whole track at once, goods that have run out, two things together."""
+OF_THINGS: Final = (facts.GOOD_LEFT, facts.UNOCCUPIED, facts.HALL_EMPTY)
+"""Those of these that are asked of the things that matter now."""

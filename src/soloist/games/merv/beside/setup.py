@@ -35,15 +35,14 @@ def new(options: Mapping[str, str], overrides: Path | None = None) -> Beside:
 
 
 def set_up(game: Beside, table: Table) -> None:
-    """Hear where the sites of each action lie, and prepare the solo deck (MM003 to MM009).
+    """Hear where the four sites of each action lie, and prepare the solo deck (MM003 to MM009).
 
     One action comes after the other, so that no site can be told twice, and the last ones need not be told.
     """
+    each = (CELLS - 1) // SITES
     for action in range(SITES):
         left: list[Option] = [("site", cell) for cell in unnamed(game)]
-        coming = SITES - 1 - action
-        least, most = (1, len(left) - coming) if coming else (len(left), len(left))
-        for site in table.ask_some(YOU, f"sites of {ACTIONS[action]}", left, least, most):
+        for site in table.ask_some(YOU, f"sites of {ACTIONS[action]}", left, each, each):
             game.sites[int(site[1])] = action
     cards.prepare(game, table)
     game.stage = "turn"

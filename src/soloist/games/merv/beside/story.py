@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from soloist.engine.events import Event
-from soloist.engine.hands import INSTRUCTION
+from soloist.engine.hands import ONE_BY_ONE
 from soloist.engine.story import Scored, steps
 from soloist.engine.text import N_, say
 from soloist.games.merv.beside.named import SEAT_NAMES
@@ -37,7 +37,7 @@ def scores(game: Beside, events: Sequence[Event]) -> list[Scored]:
     sums = dict.fromkeys(CATEGORIES, 0)
     sums[START] = game.kit.head_start
     for event in events:
-        if event.why is None or event.name == INSTRUCTION:
+        if event.why is None or event.name in ONE_BY_ONE:
             continue
         for step in steps(event.why):
             points, reason = step.values.get("points"), step.values.get("reason")

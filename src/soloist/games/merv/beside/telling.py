@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
 from soloist.engine.events import Event, What
-from soloist.engine.hands import INSTRUCTION, back_words, tell_words
+from soloist.engine.hands import INSTRUCTION, OWN_STEP, about_of, back_words, own_words, tell_words
+from soloist.engine.mending import MENDED, mended_words
 from soloist.engine.text import N_, say, say_n
 from soloist.engine.trace import Names
 from soloist.games.merv.beside.acts import VERBS
-from soloist.games.merv.beside.correcting import COUNTS
-from soloist.games.merv.beside.named import city_words, named, seat_name
+from soloist.games.merv.beside.cards import kept_by_you
+from soloist.games.merv.beside.mending import PARTS
+from soloist.games.merv.beside.named import named, seat_name
 from soloist.games.merv.beside.state import COURTIER, Beside
-from soloist.games.merv.kinds import CELL_WORDS, CITIES, NONE
-from soloist.games.merv.names import action_name, slot_name, spice_name
+from soloist.games.merv.beside.words import label
+from soloist.games.merv.kinds import CELL_WORDS, NONE
+from soloist.games.merv.names import action_name, slot_name
 
 TOLD: Final[Mapping[str, str]] = {
     "scoring of the Magistrate": N_("Year {year} is scored: the Magistrate has {total} points."),
@@ -31,6 +35,10 @@ def tell(game: Beside, event: Event) -> str:
     """Return an event as a sentence."""
     if event.name == INSTRUCTION:
         return tell_words(event, VERBS, _names(game))
+    if event.name == OWN_STEP:
+        return _own_step(game, event)
+    if event.name == MENDED:
+        return _corrected(game, event)
     if event.name in _TOLD:
         return _TOLD[event.name](game, event.what)
     return say(TOLD[event.name], **event.what)
@@ -46,12 +54,22 @@ def _names(game: Beside) -> Names:
 
 
 def _laid_out(game: Beside, what: What) -> str:
-    return say(
+    numbers = game.kit.box.numbers
+    words = say(
         "The city is laid out. In the queue the Magistrate is first, you are second, the High Courtier is third. Put "
         "discs of the Magistrate on the first spaces of the favour and influence tracks, and on {points} of the score "
-        "track.",
-        points=what["points"],
+        "track. Beside the board lie its master meeple, its {buildings} buildings and its {servants} servants.",
+        points=what["points"], buildings=numbers.buildings, servants=numbers.servants,
+    )  # fmt: skip
+    cards = (
+        N_(
+            "{words} Prepare its six solo cards: shuffle them without Palace; shuffle Palace with two of them; on top "
+            "of these three lay one of the others, below them the last two."
+        )
+        if kept_by_you(game)
+        else N_("{words} Its six solo cards stay in the box: Soloist shuffles and draws them.")
     )
+    return say(cards, words=words)
 
 
 def _its_turn(game: Beside, what: What) -> str:
@@ -80,8 +98,6 @@ def _turn(game: Beside, what: What) -> str:
 
 def _queued(game: Beside, what: What) -> str:
     order = ", ".join(seat_name(int(who)) for who in str(what["queue"]).split())
-    if what["camels"]:
-        return say("The queue from the front: {order}. Camels for the Magistrate: {n}.", order=order, n=what["camels"])
     return say("The queue from the front: {order}.", order=order)
 
 
@@ -100,47 +116,29 @@ def _shuffle(game: Beside, what: What) -> str:
     return say(SHUFFLES[str(what["how"])])
 
 
-# Corrections.
-def _corrected(game: Beside, what: What) -> str:
-    changes = []
-    for part in filter(None, str(what["changes"]).split(" | ")):
-        name, now, before = part.split(": ")
-        pairs = enumerate(zip(before.split(), now.split(), strict=True)) if name in _BY_PLACE else ()
-        changes += [
-            say("{what} {new} instead of {old}", what=_BY_PLACE[name](n), new=_value(name, new), old=_value(name, old))
-            for n, (old, new) in pairs
-            if old != new
-        ]
-        if name not in _BY_PLACE:
-            changes.append(say(_LISTED[name], places=_list(name, now)))
-    return say("Corrected: {changes}.", changes="; ".join(changes) or say("nothing was otherwise"))
+def _corrected(game: Beside, event: Event) -> str:
+    return mended_words(game, event, PARTS, partial(label, game))
 
 
-def _value(name: str, value: str) -> str:
-    return seat_name(int(value)) if name == "sites" else value
-
-
-def _list(name: str, values: str) -> str:
-    of = CELL_WORDS if name == "soldiers" else [city_words(n) for n in range(CITIES)]
-    return ", ".join(of[int(n)] for n in values.split()) or say("none")
-
-
-def _good(n: int) -> str:
-    return (
-        say("goods of {city}", city=city_words(n))
-        if n < CITIES
-        else say("goods of {city} on contracts", city=city_words(n - CITIES))
-    )
-
-
-_BY_PLACE: Final[Mapping[str, Callable[[int], str]]] = {
-    "counts": lambda n: say(COUNTS[n]),
-    "cards": spice_name,
-    "goods": _good,
-    "courtiers": lambda n: say("courtiers in hall {n} from the left", n=n + 1),
-    "sites": lambda n: CELL_WORDS[n],
+# What it does that is no instruction.
+T: Final = "merv.turn-of-magistrate."
+STEPS: Final[Mapping[str, str]] = {
+    T + "card": N_("It draws the solo card {card}."),
+    T + "redraw": N_("No free slot serves {card}: that card is discarded."),
+    T + "actions": N_("It has {actions}: {card}."),
+    "merv.reading.2": N_("No card can be played: it takes {slot} and does nothing."),
+    "merv.reading.22": N_("The solo card {card} leaves the game: it has done its work."),
 }
-_LISTED: Final[Mapping[str, str]] = {"posts": N_("its posts: {places}"), "soldiers": N_("its soldiers: {places}")}
+"""By the clause of a step: how it is told."""
+MORE: Final = {T + "actions": N_("It has {actions}: {card}, and {more} more by its tile.")}
+"""The same where its tile gives it more actions."""
+
+
+def _own_step(game: Beside, event: Event) -> str:
+    words = {**STEPS, **MORE} if about_of(event).get("more") else STEPS
+    return own_words(event, _names(game), words)
+
+
 _TOLD: Final[Mapping[str, Callable[[Beside, What], str]]] = {
     "laid out": _laid_out,
     "turn told": _turn,
@@ -148,5 +146,4 @@ _TOLD: Final[Mapping[str, Callable[[Beside, What], str]]] = {
     "queued": _queued,
     "invasion": _invasion,
     "shuffle": _shuffle,
-    "corrected": _corrected,
 }

@@ -13,7 +13,7 @@ from soloist.games.merv.beside.drawing.pictures import MARKS, OWN, thing_piece
 from soloist.games.merv.beside.named import city_words, path_words, seat_name, site_words
 from soloist.games.merv.beside.notation import NOTATION
 from soloist.games.merv.beside.state import MAGISTRATE, Beside, buildings_left, side, year
-from soloist.games.merv.beside.words import ask, help_for, label, rungs
+from soloist.games.merv.beside.words import ask, help_for, label, notes, rungs
 from soloist.games.merv.boards import camel_piece, card_piece
 from soloist.games.merv.kinds import (
     ACTIONS,
@@ -36,6 +36,13 @@ ECHOES: Final = ("turn told", "queued", "invasion")
 """The events that only repeat what was told."""
 
 
+KEPT: Final = (
+    *(f"magistrate-spice-{word}" for word in SPICES), *(f"its-city-{n}" for n in range(1, CITIES + 1)), "its-supply",
+    "its-tiles",
+)  # fmt: skip
+"""The places of what it has beside the numbers that are always in sight: a correction may change them unseen."""
+
+
 def view(game: Beside, question: Question | Chance | None) -> View:
     """Return what a person sees at a question, or (None) when the game is over."""
     asked = question if isinstance(question, Question) else None
@@ -44,6 +51,7 @@ def view(game: Beside, question: Question | Chance | None) -> View:
         turn=_turn(game),
         rungs=rungs(game, question),
         help=help_for(game, question),
+        notes=notes(asked),
         zones=zones(game),
         counters=counters(game),
         choices=[_choice(game, asked, option) for option in dict.fromkeys(asked.options)] if asked else [],
@@ -60,7 +68,8 @@ def _choice(game: Beside, question: Question, option: Option) -> Choice:
 
 def _drawing(game: Beside) -> dict[str, object]:
     names = [say("The Corrupt Magistrate")]
-    return {"names": names, "moments": MOMENTS, "acts": ACTS, "echoes": ECHOES, "city": drawn_city(game)}
+    told = {"names": names, "moments": MOMENTS, "acts": ACTS, "echoes": ECHOES, "kept": KEPT}
+    return {**told, "city": drawn_city(game)}
 
 
 def counters(game: Beside) -> list[Counter]:

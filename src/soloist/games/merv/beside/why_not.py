@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from soloist.engine.asking import About
 from soloist.engine.errors import Refused
 from soloist.engine.questions import Option, Question
-from soloist.engine.text import say
+from soloist.engine.text import N_, say
+from soloist.games.merv.beside.doubts import CARD
+from soloist.games.merv.beside.judging import SURE
+from soloist.games.merv.beside.known import is_attacked
 from soloist.games.merv.beside.named import seat_name
 from soloist.games.merv.beside.notation import NOTATION
-from soloist.games.merv.beside.state import Beside, side
+from soloist.games.merv.beside.state import COURTIER, PLAYERS, YOU, Beside, expected_queue, side
 from soloist.games.merv.kinds import CELL_WORDS, CELLS, MARKET, NONE, SIDE_NAMES, SITES_OF_LINE, SIZE, SLOT_WORDS, SLOTS
 from soloist.games.merv.names import action_name, slot_name
 
@@ -24,11 +28,34 @@ def why_not(game: Beside, question: Question, text: str) -> str:
     if name.startswith("slot of") and _is(option, "slot", SLOTS):
         return _no_slot(game, int(option[1]))
     if name.startswith("site of") and _is(option, "site", CELLS):
-        return _no_site(game, int(option[1]), SLOT_WORDS.index(name.rpartition(" ")[2]))
+        slot = SLOT_WORDS.index(name.rpartition(" ")[2])
+        return _no_site(game, int(option[1]), slot, courtier="courtier" in name)
+    if name.startswith("site of") and option == ("none",):
+        return say("No building stands in this line, so that you have built on one of its sites.")
     if name.startswith("sites of") and _is(option, "site", CELLS):
         return _named_before(game, int(option[1]))
+    if name == "queue" and option[0] == "queue" and sorted(option[1:]) == list(range(PLAYERS)):
+        return _no_queue(game, option)
+    if isinstance(about := question.about, About) and option == ("none",):
+        return _not_none(about)
+    if name.startswith("fallen") and _is(option, "site", CELLS):
+        return _protected(game, int(option[1]))
     named = ", ".join(NOTATION.write(one) for one in question.options[:12])
     return say("“{text}” cannot be told here; what can is: {options}.", text=text, options=named)
+
+
+def _no_queue(game: Beside, option: Option) -> str:
+    """Only you lay camels, so that the others stand as they come, and you come no further back."""
+    expected = expected_queue(game)
+    order = [int(who) for who in option[1:]]
+    for place, who in enumerate(order):
+        for other in order[place + 1 :]:
+            if expected.index(other) < expected.index(who) and who != YOU:
+                return say(
+                    "By the slots that you told, in the queue {other} comes before {who}; only you can lay camels.",
+                    other=seat_name(other), who=seat_name(who),
+                )  # fmt: skip
+    return ""
 
 
 def _is(option: Option, verb: str, size: int) -> bool:
@@ -42,11 +69,40 @@ def _no_slot(game: Beside, slot: int) -> str:
     return say("By what you told, {slot} is taken by {who}.", slot=slot_name(slot), who=seat_name(who))
 
 
-def _no_site(game: Beside, cell: int, slot: int) -> str:
+def _none_left(game: Beside, who: int) -> str:
+    n = game.kit.box.numbers.buildings
+    sentence = (
+        N_("By what you told, all {n} buildings of the High Courtier stand in the city already.")
+        if who == COURTIER
+        else N_("By what you told, all {n} of your buildings stand in the city already.")
+    )
+    return say(sentence, n=n)
+
+
+def _protected(game: Beside, cell: int) -> str:
+    site = CELL_WORDS[cell]
+    if cell in game.me.soldiers:
+        return say("A soldier of the Magistrate stands on {site}, so that this building does not fall.", site=site)
+    if not is_attacked(game, cell):
+        return say("A wall stands on every open side of {site}, so that this building does not fall.", site=site)
+    return say("You told before that the building on {site} is protected.", site=site)
+
+
+def _not_none(about: About) -> str:
+    if about.ladder == CARD:
+        return say("You told before in this turn that caravan cards are left, so that one lies in the row.")
+    if about.ladder in SURE:
+        return say("You told before that a wall segment is left: so one of the places not for gates is free.")
+    return say("One of these has to be named.")
+
+
+def _no_site(game: Beside, cell: int, slot: int, *, courtier: bool) -> str:
     if cell == MARKET:
         return say("Nobody builds on the camel market.")
     if cell not in SITES_OF_LINE[slot]:
         return say("{cell} is not in the line of {slot}.", cell=CELL_WORDS[cell], slot=slot_name(slot))
+    if game.owners[cell] == NONE:
+        return _none_left(game, COURTIER if courtier else YOU)
     who = seat_name(game.owners[cell])
     return say("By what you told, a building stands on {cell}; it belongs to: {who}.", cell=CELL_WORDS[cell], who=who)
 

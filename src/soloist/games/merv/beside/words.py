@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from soloist.engine.asking import About, named, rungs_of, words_of
+from soloist.engine.mending import PART, WRONG, Part, now_words, part_of
 from soloist.engine.questions import Chance, Option, Question
 from soloist.engine.text import N_, say
 from soloist.engine.trace import Names
@@ -14,6 +16,7 @@ from soloist.games.merv.beside import named as names_of
 from soloist.games.merv.beside.cards import AGAIN
 from soloist.games.merv.beside.doubts import CARD, CONTRACT
 from soloist.games.merv.beside.judging import is_first
+from soloist.games.merv.beside.mending import PARTS
 from soloist.games.merv.beside.named import goods_words, reward_words, seat_name
 from soloist.games.merv.beside.reading import DIRECTIONS_TOLD
 from soloist.games.merv.beside.state import Beside, side
@@ -27,21 +30,11 @@ ASKED: Final[Mapping[str, str]] = {
     "site of you": N_("On which site of this line did you build?"),
     "site of the courtier": N_("On which site of this line does the High Courtier build?"),
     "queue": N_("Let the meeples queue at the next corner. In which order do they stand, from the front?"),
-    "camels of the queue": N_("How many camels lay on the space of the queue that the Magistrate took?"),
     "fallen of the courtier": N_("The invasion: which buildings of the High Courtier were removed?"),
     "fallen of you": N_("The invasion: which of your buildings fell?"),
     "soldiers gone home": N_("Which soldiers of the Magistrate saved a building and went back to it?"),
     "your score": N_("Score your end of the game: how many points have you?"),
-    "wrong": N_("What is otherwise on the table than Soloist has it?"),
-    "its counts": N_("What does the Magistrate really have?"),
-    "its cards": N_("How many caravan cards of each spice does it really have?"),
-    "its scrolls on contracts": N_("How many of its scrolls lie on contracts?"),
-    "its goods on contracts": N_("How many of these goods lie on contracts?"),
-    "its goods": N_("Which goods does it really have?"),
-    "its courtiers": N_("How many courtiers does it really have in each hall?"),
-    "its posts": N_("In which cities does it really have a post?"),
-    "its soldiers": N_("On which sites do its soldiers really stand?"),
-    "sites otherwise": N_("On which sites does something else stand than Soloist has there?"),
+    WRONG: N_("What is otherwise on the table than Soloist has it?"),
     DIRECTIONS_TOLD: N_("In which order do the rules of the Magistrate name the directions of the marketplace?"),
 }
 """What is asked, by the beginning of the question's name."""
@@ -57,12 +50,23 @@ OF_ONE: Final[Mapping[str, str]] = {
     "fallen of the courtier": N_("The invasion: was the building of the High Courtier on {x} removed?"),
     "fallen of you": N_("The invasion: did your building on {x} fall?"),
     "soldiers gone home": N_("Did the soldier of the Magistrate on {x} save a building and go back to it?"),
-    facts.GOOD_LEFT.name: N_("Are no goods of {x} left?"),
 }
 """What is asked, by the beginning of the question's name, where it can be one thing alone: yes or no."""
+YES_OR_NO: Final[Mapping[tuple[str, str], str]] = {
+    (facts.GOOD_LEFT.name, "left"): N_("Are goods left in {x}?"),
+    (facts.UNOCCUPIED.name, "there"): N_("Is there a post in {x} already?"),
+    (facts.HALL_EMPTY.name, "there"): N_("Is there a courtier in the {x} already?"),
+}
+"""What is asked of one thing, by its fact and the end of the question's name."""
+THERE: Final[Mapping[str, str]] = {
+    facts.UNOCCUPIED.name: N_("In which of these cities is there a post already?"),
+    facts.HALL_EMPTY.name: N_("In which of these halls is there a courtier already?"),
+}
+"""What is asked of several, where something is there already."""
 READ: Final[Mapping[str, str]] = {
     "gone": N_("Of which of these cities are no goods left?"),
     "points": N_("Which number do these scoring tiles show?"),
+    "gates": N_("Which of the places around the city are printed for gates?"),
 }
 """What a reading goes on to ask, by the end of the question's name."""
 OF_FACT: Final[Mapping[str, str]] = {
@@ -71,8 +75,10 @@ OF_FACT: Final[Mapping[str, str]] = {
     facts.CARDS_LEFT.name: N_("How many caravan cards are left, in the row and in the deck?"),
     facts.SCORING_TILES.name: N_("Which numbers do the scoring tiles show that are left in the mosque?"),
     facts.SET_POINTS.name: N_("How many points are printed for sets of different spices?"),
-    f"{facts.TRACK_POINTS.name} favour": N_("How many points are printed on the spaces of the favour track?"),
-    f"{facts.TRACK_POINTS.name} influence": N_("How many points are printed on the spaces of the influence track?"),
+    f"{facts.TRACK_END.name} favour": N_("Which is the last space of the favour track, and which points are printed?"),
+    f"{facts.TRACK_END.name} influence": N_(
+        "Which is the last space of the influence track, and which points are printed?"
+    ),
 }
 """What is read off, by the beginning of the question's name."""
 FIRST: Final[Mapping[str, str]] = {
@@ -87,8 +93,8 @@ FIRST: Final[Mapping[str, str]] = {
     ladders.CITY.name: N_("Which is the first of these cities without a post of anybody?"),
     ladders.PATH.name: N_("On which of these paths of the mosque does a camel stand, the first one?"),
     ladders.MARKET_PLACE.name: N_("Which is the first of these places of the camel market that is free?"),
-    ladders.WALL_PLACE.name: N_("Which is the first of these wall places that is free and not for a gate?"),
-    ladders.WALL_PLACE_ALIKE.name: N_("Which is the first of these wall places that is free and not for a gate?"),
+    ladders.WALL_PLACE.name: N_("Which is the first of these wall places that is free?"),
+    ladders.WALL_PLACE_ALIKE.name: N_("Which is the first of these wall places that is free?"),
     ladders.HALL.name: N_("Which is the first of these halls that has room for a courtier?"),
     ladders.STACK.name: N_("Of which of these colours is a wall segment left, the first one?"),
 }
@@ -129,15 +135,28 @@ def ask(game: Beside, question: Question | Chance | None) -> str:
             return say(words, x=names_of.named(game, question.options[0]))
     if isinstance(about, About):
         return _about(game, question, about)
+    if question.now is not None:
+        return say("{what}: how is it really?", what=_upper(say(part_asked(game, question).words)))
     if name.startswith("sites of"):
         action = action_name(ACTIONS.index(name.rpartition(" ")[2]))
         return say("Lay out the city. Where are the sites of {action}?", action=action)
     if name.startswith("solo card"):
         return say(ANOTHER_CARD if name.endswith(AGAIN) else SOLO_CARD)
-    if name.startswith("building on"):
-        return say("What stands on {cell}?", cell=name.rpartition(" ")[2])
     found = next(words for start, words in ASKED.items() if name.startswith(start))
     return say(found, side=say(SIDE_NAMES[side(game)]))
+
+
+def part_asked(game: Beside, question: Question) -> Part[Beside]:
+    """Return the part of what it has that a question is about, by which it is put right."""
+    return next(part for part in PARTS if part.ask(game).name == question.name)
+
+
+def notes(question: Question | None) -> list[str]:
+    """Return what has to be said to everybody who is asked this."""
+    about = question.about if question is not None else None
+    if isinstance(about, About) and about.ladder == CONTRACT and not about.rungs:
+        return [say("Pile I is the one whose contracts ask for the least influence, pile VI for the most.")]
+    return []
 
 
 def is_yes_or_no(question: Question) -> bool:
@@ -147,6 +166,10 @@ def is_yes_or_no(question: Question) -> bool:
 
 def _about(game: Beside, question: Question, about: About) -> str:
     read = question.name.rpartition("; ")[2] if "; " in question.name else ""
+    if about.fact is not None and read in ("left", "there"):
+        if is_yes_or_no(question):
+            return say(YES_OR_NO[about.fact.name, read], x=names_of.named(game, question.options[0]))
+        return say(THERE[about.fact.name])
     if read in READ:
         return say(READ[read])
     if read.startswith("place ") and not about.rungs:
@@ -230,6 +253,8 @@ def help_for(game: Beside, question: Question | Chance | None) -> list[str]:
         return [say("If an upgrade tile can be taken instead, name what else there is: it never takes upgrade tiles.")]
     if isinstance(about, About) and about.ladder == ladders.SCORING_TILE.name and question.kind == "some":
         return [say("If several are equal, name them all: Soloist draws.")]
+    if name.endswith("; gates"):
+        return [say("There is one for each gate. Soloist never builds there, and does not ask for it again.")]
     names_some = question.kind == "some" and question.least == 0 and not is_yes_or_no(question)
     if names_some and name.startswith(("fallen", facts.GOOD_LEFT.name)):
         return [say("Name none if there is none.")]
@@ -254,8 +279,9 @@ def label(game: Beside, question: Question, option: Option) -> str:
         return " ".join(map(str, option[1:]))
     if kind == "queue":
         return _upper(", ".join(seat_name(int(who)) for who in option[1:]))
-    if kind == "wrong":
-        return _upper(say(WRONG_NAMES[str(option[1])]))
+    if kind == PART:
+        part = part_of(PARTS, option)
+        return say("{what}: {now}", what=_upper(say(part.words)), now=now_words(game, part, partial(label, game)))
     if kind == "hall" and len(option) == 2:
         return _upper(say(HALLS[str(option[1])]))
     if kind == "reward":
@@ -263,15 +289,6 @@ def label(game: Beside, question: Question, option: Option) -> str:
     return _upper(names_of.named(game, option))
 
 
-WRONG_NAMES: Final[Mapping[str, str]] = {
-    "counts": N_("its points, tracks, steps, camels or scrolls"),
-    "cards": N_("its caravan cards"),
-    "goods": N_("its goods"),
-    "courtiers": N_("its courtiers"),
-    "posts": N_("its posts"),
-    "soldiers": N_("its soldiers"),
-    "sites": N_("buildings on the sites"),
-}
 HALLS: Final[Mapping[str, str]] = {
     "mosque": N_("steps in the mosque"),
     "goods": N_("goods"),
@@ -283,7 +300,7 @@ HALLS: Final[Mapping[str, str]] = {
 def _none(question: Question) -> str:
     if question.name.startswith("site of"):
         courtier = question.name.startswith("site of the courtier")
-        return say("Nowhere") if courtier else say("Nowhere: there was a building on the site already")
+        return say("Nowhere") if courtier else say("Nowhere: a building stood on the site already")
     if isinstance(question.about, About) and question.about.fact is facts.ROW and not question.about.ladder:
         return say("No card")
     return say("None of these")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import cast
 
 from soloist.engine.hands import Hands
@@ -29,6 +29,7 @@ from soloist.games.merv.opponent.gaining import (
     build_wall,
     first_of,
     gain,
+    gain_camels,
     gain_favour,
     place_courtier,
     score,
@@ -36,12 +37,16 @@ from soloist.games.merv.opponent.gaining import (
 from soloist.games.merv.opponent.own import ALL, Magistrate, Piece, Place, goods_for, reads
 from soloist.games.merv.opponent.verbs import (
     BEGIN,
+    FIRST_CAMEL,
     FULFIL,
+    LAY,
     POST,
     STEP,
     TAKE_CARD,
     TAKE_GOOD,
+    TAKE_PATH_CAMEL,
     TAKE_SCORING,
+    TAKE_SCROLLS,
     TAKE_TILE,
 )
 
@@ -109,10 +114,15 @@ def palace(me: Magistrate, n: int, sight: Sight, hands: Hands, why: Trace | None
 def library(me: Magistrate, n: int, sight: Sight, hands: Hands, why: Trace | None = None) -> None:
     """Gain scrolls; each second one brings a breakthrough (MM039 to MM045)."""
     most = me.kit.box.numbers.scrolls
-    for _ in range(min(n, most - me.scrolls)):
-        me.scrolls += 1
+    left = min(n, most - me.scrolls)
+    while left:
+        some = min(left, next(level for level in LEVELS if level > me.scrolls) - me.scrolls)
+        left -= some
+        me.scrolls += some
+        hands.do(TAKE_SCROLLS, ("gained", "scroll", some), me.scrolls)
         if why is not None:
-            why.step(N_("gains a scroll, so it has {n}"), P + "library", n=me.scrolls)
+            words = N_("gains {gained}, so it has {n}")
+            why.step(words, P + "library", gained=("gained", "scroll", some), n=me.scrolls)
         if me.scrolls in LEVELS:
             BREAKTHROUGHS[LEVELS.index(me.scrolls)](me, sight, hands, why)
     if me.scrolls >= most:
@@ -203,7 +213,11 @@ def place_post(me: Magistrate, sight: Sight, hands: Hands, why: Trace | None = N
         why.step(N_("places a post in {city}"), P + "marketplace", city=city)
     if first:
         bonus = first_of(cast("list[Piece]", sight.find(CITY_BONUS, {"city": city})))
-        gain(me, bonus, "first post", "merv.reading.17", sight, hands, why)
+        if bonus[1] == "camel":
+            n = int(bonus[2])
+            gain_camels(me, n, "merv.reading.17", hands, why, FIRST_CAMEL, ("gained", "camel", n), city)
+        else:
+            gain(me, bonus, "first post", "merv.reading.17", sight, hands, why)
     return city
 
 
@@ -228,10 +242,9 @@ def fulfil(me: Magistrate, most: int | None, sight: Sight, hands: Hands, why: Tr
         contract = ladders.contract_by(different).pick(me, sight, None, NOWHERE, why)
         if contract is None:
             return
-        for city in goods_for(me, contract, different) or ():
-            me.laid[city] += 1
-        me.scrolls_laid += int(contract[5])
+        cities = goods_for(me, contract, different) or ()
         hands.do(FULFIL, contract)
+        lay(me, cities, int(contract[5]), hands)
         done += 1
         clause = P + "marketplace.contracts"
         if why is not None:
@@ -241,19 +254,31 @@ def fulfil(me: Magistrate, most: int | None, sight: Sight, hands: Hands, why: Tr
             gain(me, ("reward", *contract[place : place + 2]), "contract", clause, sight, hands, why)
 
 
+def lay(me: Magistrate, cities: Sequence[int], scrolls: int, hands: Hands) -> None:
+    """Lay goods of these cities and so many scrolls on a contract (MM049)."""
+    for city in cities:
+        me.laid[city] += 1
+    me.scrolls_laid += scrolls
+    if cities or scrolls:
+        goods = [cities.count(city) for city in range(CITIES)]
+        hands.do(LAY, ("laid", *goods, scrolls))
+
+
 # Mosque.
 def mosque(me: Magistrate, n: int, sight: Sight, hands: Hands, why: Trace | None = None) -> None:
     """Advance so many spaces and have each reward; after the last one the solo card leaves (MM051 to MM053)."""
-    end = sight.see(MOSQUE_END, [ALL])[0]
-    for _ in range(min(n, end - me.mosque)):
+    for _ in range(n):
+        if me.mosque >= sight.see(MOSQUE_END, [ALL])[0]:
+            break
         advance(me, sight, hands, why)
-    if me.mosque >= end:
+    if me.mosque >= sight.see(MOSQUE_END, [ALL])[0]:
         leaves(me, MOSQUE, why)
 
 
 def advance(me: Magistrate, sight: Sight, hands: Hands, why: Trace | None = None) -> None:
     """Advance one space, the first time on the leftmost path with a camel (MM051, MM052, merv.reading.18)."""
-    camel = True
+    path: Place | None = None
+    camel = False
     if me.path == NONE:
         path = ladders.PATH.pick(me, sight, PATHS, NOWHERE, why)
         assert path is not None
@@ -269,7 +294,10 @@ def advance(me: Magistrate, sight: Sight, hands: Hands, why: Trace | None = None
     reward = first_of(cast("list[Piece]", sight.find(STEP_REWARD, {"step": me.mosque})))
     if reward[1] == "scoring tile":
         take_scoring_tile(me, sight, hands, why)
-    elif reward[1] != "camel" or camel:
+    elif reward[1] == "camel" and path is not None:
+        n = int(reward[2]) if camel else 0
+        gain_camels(me, n, P + "mosque.rewards", hands, why, TAKE_PATH_CAMEL, path)
+    else:
         gain(me, reward, "mosque", P + "mosque.rewards", sight, hands, why)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from soloist.engine.hands import Deed, Verb
+from soloist.engine.sight import Thing
 from soloist.engine.table import Table
 from soloist.games.merv import caravan
 from soloist.games.merv.kinds import SEATS
@@ -42,7 +43,7 @@ def _refill(game: Game, table: Table) -> None:
     caravan.refill(game, table)
 
 
-def _take_camels(game: Game, table: Table, n: int) -> None:
+def _take_camels(game: Game, table: Table, gained: Piece, held: int) -> None:
     game.market = [0] * len(game.market)
 
 
@@ -80,6 +81,10 @@ def _step(game: Game, table: Table, start: int, to: int) -> None:
     game.mosque[game.kit.magistrate] = to
 
 
+def _its_own(game: Game, table: Table, *what: Thing) -> None:
+    """Do nothing to the board: what it has and what lies on its contracts is its own state."""
+
+
 def _take_scoring(game: Game, table: Table, tile: Piece) -> None:
     rows = game.kit.box.scoring_tiles
     number = next(n for n, row in enumerate(rows) if (row.site, row.points) == tile[1:] and game.scoring_tiles[n] < 0)
@@ -106,10 +111,15 @@ DOES: Final[Mapping[Verb, Deed]] = {
     verbs.PUT_CAMEL: _put_camel,
     verbs.COURTIER: _courtier,
     verbs.POST: _post,
+    verbs.FIRST_CAMEL: _its_own,
     verbs.TAKE_GOOD: _take_good,
     verbs.FULFIL: _fulfil,
+    verbs.LAY: _its_own,
+    verbs.TAKE_SCROLLS: _its_own,
+    verbs.GIVE_CAMELS: _its_own,
     verbs.TAKE_TILE: _take_tile,
     verbs.BEGIN: _begin,
+    verbs.TAKE_PATH_CAMEL: _its_own,
     verbs.STEP: _step,
     verbs.TAKE_SCORING: _take_scoring,
     verbs.MOVE: _move,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from soloist.engine.hands import Hands
-from soloist.engine.sight import NOWHERE, Sight
+from soloist.engine.hands import Hands, Verb
+from soloist.engine.sight import NOWHERE, Sight, Thing
 from soloist.engine.text import N_
 from soloist.engine.trace import Trace
 from soloist.games.merv.kinds import PLAIN, SLOTS
@@ -27,7 +27,7 @@ from soloist.games.merv.opponent.own import (
     reads,
     servants_left,
 )
-from soloist.games.merv.opponent.verbs import COURTIER, MOVE, SOLDIER, WALL
+from soloist.games.merv.opponent.verbs import COURTIER, GIVE_CAMELS, MOVE, SOLDIER, WALL
 
 P = "merv.priority."
 STACKS: tuple[Place, ...] = tuple(("stack", colour) for colour in range(PLAIN))
@@ -127,7 +127,7 @@ def build_wall(me: Magistrate, sight: Sight, hands: Hands, why: Trace | None = N
         return
     hands.do(WALL, stack, place)
     if why is not None:
-        why.step(N_("builds a {stack} at {place}"), P + "wall", stack=stack, place=place)
+        why.step(N_("builds the next {stack} at {place}"), P + "wall", stack=stack, place=place)
     if reads(me, "wall-influence") == "yes":
         numbers = me.kit.box.numbers
         others = sight.see(COURTIER_BEHIND, [place])[0] + sight.see(YOURS_BEHIND, [place])[0]
@@ -144,14 +144,23 @@ def gain(
     if kind == "points":
         score(me, n, what, clause, why)
     elif kind == "camel":
-        me.camels += n
-        if why is not None and n:
-            why.step(N_("takes camels: {n}"), clause, n=n)
+        gained = ("gained", "camel", n)
+        gain_camels(me, n, clause, hands, why, GIVE_CAMELS, gained)
     elif kind in ("favour", "influence"):
         (gain_favour if kind == "favour" else gain_influence)(me, n, sight, hands, why)
     else:
         for _ in range(n if kind in DEEDS else 0):
             DEEDS[kind](me, sight, hands, why)
+
+
+def gain_camels(me: Magistrate, n: int, clause: str, hands: Hands, why: Trace | None, verb: Verb, *what: Thing) -> None:
+    """Gain camels; `verb` is how they come to it, about `what` and how many it has then."""
+    if not n:
+        return
+    me.camels += n
+    hands.do(verb, *what, me.camels)
+    if why is not None:
+        why.step(N_("takes {gained}"), clause, gained=("gained", "camel", n))
 
 
 def first_of(found: list[Piece]) -> Piece:

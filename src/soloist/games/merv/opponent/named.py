@@ -31,6 +31,11 @@ TILE_NAMES: Final = {
     "points": N_("8-point tile of level {level}"),
 }
 """The breakthrough tiles that it looks for by name."""
+GAINED: Final = {
+    "scroll": (N_("a scroll"), N_("{n} scrolls")),
+    "camel": (N_("a camel"), N_("{n} camels")),
+}
+"""What it is given, for one and for several."""
 TRACK_NAMES: Final = {"favour": N_("favour track"), "influence": N_("influence track")}
 
 
@@ -57,6 +62,24 @@ def _tile(box: Box, tile: Piece) -> str:
     if isinstance(what, int):
         return breakthrough_name(box, what)
     return say(TILE_NAMES[what], level=tile[1])
+
+
+def gained_words(kind: str, n: int) -> str:
+    """Return what it is given, with how many: "4 scrolls"."""
+    one, many = GAINED[kind]
+    return say_n(one, many, n)
+
+
+def laid_words(laid: Piece, city: Callable[[int], str]) -> str:
+    """Return what it lays on a contract; `city` gives the words for a city."""
+    *goods, scrolls = (int(n) for n in laid[1:])
+    words = [say_n("a good of {city}", "{n} goods of {city}", n, city=city(one)) for one, n in enumerate(goods) if n]
+    return ", ".join([*words, *([gained_words("scroll", scrolls)] if scrolls else [])])
+
+
+def actions_words(n: int) -> str:
+    """Return how many actions it has."""
+    return say_n("{n} action", "{n} actions", n)
 
 
 def _scoring(box: Box, tile: Piece) -> str:
@@ -94,6 +117,9 @@ _NAMES: Final[Mapping[str, Callable[[Box, Piece], str]]] = {
     "breakthrough": _tile,
     "reward": lambda box, x: part_words((str(x[1]), int(x[2]))),
     "for": lambda box, x: say(POINTS_FOR[str(x[1])]),
+    "gained": lambda box, x: gained_words(str(x[1]), int(x[2])),
+    "laid": lambda box, x: laid_words(x, lambda city: city_name(box, city)),
+    "actions": lambda box, x: actions_words(int(x[1])),
     "set": _set,
     "space": _space,
     "track": _track,

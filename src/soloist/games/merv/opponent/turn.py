@@ -164,7 +164,9 @@ def settle_in(
     uncounted = site is not None and reads(me, "placed-counts") == "no"
     n = in_line(me, slot[1]) + sight.see(COURTIER_IN_LINE, [slot])[0] - uncounted
     if why is not None:
-        why.step(N_("has {n} actions: {card}"), T + "actions", n=n, card=("action", me.card))
+        more = times(me, me.card, n, of_card=True) - n
+        words = N_("has {actions}: {card}, and {more} more by its tile") if more else N_("has {actions}: {card}")
+        why.step(words, T + "actions", actions=("actions", n), card=("action", me.card), more=more)
     return n
 
 
@@ -177,9 +179,9 @@ def camel_market(me: Magistrate, slot: int, sight: Sight, hands: Hands, why: Tra
     placed = False
     if n and (not me.camels or n >= me.kit.box.magistrate.market_camels):
         me.camels += n
-        hands.do(TAKE_CAMELS, n)
+        hands.do(TAKE_CAMELS, ("gained", "camel", n), me.camels)
         if why is not None:
-            why.step(N_("takes the camels of the market: {n}"), T + "market", n=n)
+            why.step(N_("takes {gained} of the market"), T + "market", gained=("gained", "camel", n))
     elif me.camels:
         placed = place_camel(me, sight, hands, why)
     if placed or reads(me, "market-library") == "in line":

@@ -59,8 +59,8 @@ WALL = Verb(
 )
 TAKE_CARD = Verb(
     "take card",
-    N_("Take away {card} from the caravan; the others close up to the front."),
-    N_("Put {card} back into the caravan."),
+    N_("Give it {card} from the caravan; the others close up to the front."),
+    N_("Put {card} back into the caravan, where it lay."),
     ("card",),
     (ROW, CARDS_LEFT),
 )
@@ -73,9 +73,9 @@ REFILL = Verb(
 )
 TAKE_CAMELS = Verb(
     "take camels",
-    N_("Take all camels of the camel market for it: {n}."),
-    N_("Put its {n} camels back where they stood on the camel market."),
-    ("n",),
+    N_("Give it {gained} from the camel market, all that stand there: it has {held} now."),
+    N_("Put {gained} of it back on the camel market, where it was."),
+    ("gained", "held"),
     (MARKET_CAMELS, MARKET_FREE),
 )
 PUT_CAMEL = Verb(
@@ -94,10 +94,16 @@ COURTIER = Verb(
 )
 POST = Verb(
     "post",
-    N_("Put its post into {city}; what lay there for the first post is its own."),
-    N_("Take its post from {city} back, and put back what lay there for the first post."),
+    N_("Put its post into {city}."),
+    N_("Take its post from {city} back."),
     ("city",),
     (UNOCCUPIED,),
+)
+FIRST_CAMEL = Verb(
+    "camel of the first post",
+    N_("Give it {gained} from {city}: it has {held} now."),
+    N_("Put {gained} of it back to {city}."),
+    ("gained", "city", "held"),
 )
 TAKE_GOOD = Verb(
     "take good",
@@ -113,6 +119,24 @@ FULFIL = Verb(
     ("contract",),
     (CONTRACTS, CONTRACT_ORDER),
 )
+LAY = Verb(
+    "lay on contract",
+    N_("Lay on that contract, of what it has: {laid}."),
+    N_("Take from that contract what it had laid there: {laid}."),
+    ("laid",),
+)
+TAKE_SCROLLS = Verb(
+    "take scrolls",
+    N_("Give it {gained}: it has {held} now."),
+    N_("Put {gained} of it back to the supply."),
+    ("gained", "held"),
+)
+GIVE_CAMELS = Verb(
+    "give camels",
+    N_("Give it {gained}: it has {held} now."),
+    N_("Put {gained} of it back where they came from."),
+    ("gained", "held"),
+)
 TAKE_TILE = Verb(
     "take tile",
     N_("Give it the breakthrough tile: {tile}."),
@@ -122,16 +146,23 @@ TAKE_TILE = Verb(
 )
 BEGIN = Verb(
     "begin",
-    N_("It begins on the {path}: a camel there is its own."),
-    N_("Take its disc from the {path} back, and put a camel that it took there back."),
+    N_("It begins on the {path}."),
+    N_("Take its disc off the {path}."),
     ("path",),
     (PATH_CAMEL,),
+)
+TAKE_PATH_CAMEL = Verb(
+    "camel of the path",
+    N_("Give it the camel from the {path}: it has {held} now."),
+    N_("Put the camel back that it took from the {path}."),
+    ("path", "held"),
 )
 STEP = Verb(
     "step",
     N_("Move its disc in the mosque to step {to}."),
     N_("Move its disc in the mosque back to step {start}."),
     ("start", "to"),
+    path=("start", "to"),
 )
 TAKE_SCORING = Verb(
     "take scoring tile",
@@ -145,12 +176,14 @@ MOVE = Verb(
     N_("Move its disc on the {track} to space {to}."),
     N_("Move its disc on the {track} back to space {start}."),
     ("track", "start", "to"),
+    path=("start", "to"),
 )
 SCORE = Verb(
     "score",
     N_("Move its disc on the score track from {start} to {to}."),
     N_("Move its disc on the score track from {to} back to {start}."),
     ("start", "to"),
+    path=("start", "to"),
 )
 VERBS = (
     TAKE_SLOT,
@@ -163,10 +196,15 @@ VERBS = (
     PUT_CAMEL,
     COURTIER,
     POST,
+    FIRST_CAMEL,
     TAKE_GOOD,
     FULFIL,
+    LAY,
+    TAKE_SCROLLS,
+    GIVE_CAMELS,
     TAKE_TILE,
     BEGIN,
+    TAKE_PATH_CAMEL,
     STEP,
     TAKE_SCORING,
     MOVE,

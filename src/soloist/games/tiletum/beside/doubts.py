@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, cast
 
-from soloist.engine.asking import About
+from soloist.engine.asking import About, RungAsked
 from soloist.engine.memory import asked
 from soloist.engine.questions import Answer, Question
-from soloist.engine.sight import At, Thing
-from soloist.engine.text import say
+from soloist.engine.sight import At, Fact, Thing
+from soloist.engine.text import N_, say
+from soloist.games.tiletum.beside import known, reading
+from soloist.games.tiletum.beside.facts import CREST_AT
+from soloist.games.tiletum.beside.seeing import KNOWS
 from soloist.games.tiletum.beside.state import Beside
+from soloist.games.tiletum.kinds import ROW_CREST
 from soloist.games.tiletum.names import FAIR_NAMES, cathedral_name, colour_name, crest_name, spot_name
 from soloist.games.tiletum.opponent import facts
 from soloist.games.tiletum.opponent.ladders import BEST_TILE
 from soloist.games.tiletum.opponent.named import thing_name
-
-MOST_STEPS = 20
+from soloist.games.tiletum.opponent.own import Piece, Place, lacking_crests
+from soloist.games.tiletum.opponent.pieces import shown
 
 
 def contradiction(game: Beside, question: Question, answer: Answer) -> str:
@@ -27,19 +33,21 @@ def contradiction(game: Beside, question: Question, answer: Answer) -> str:
         return _same_fair(game, int(answer[0][1]))
     if name.startswith("dice of round"):
         return _too_many(game, answer)
-    if name == "construction":
-        return ""
+    if name == "your space":
+        return _other_height(game, int(answer[0][1]))
     if not isinstance(about, About):
         return ""
-    if about.fact is facts.TOTAL and question.kind == "number":
-        return _too_few_points(game, about.things[0], int(answer[0][1]))
-    if about.fact is facts.DISTANCE and question.kind == "number":
-        return _other_distance(game, about, int(answer[0][1]))
-    if about.ladder == BEST_TILE.name and name.count("; ") == 0:
-        return _other_crests(game, about.at, answer)
-    return ""
+    read = name.rpartition("; ")[2] if "; " in name else ""
+    if read:
+        return READ[read](game, about, answer) if read in READ else ""
+    if about.ladder == BEST_TILE.name:
+        return _other_tiles(game, about.at, answer)
+    if about.rungs:
+        return _judged(game, about, answer)
+    return TOLD[about.fact](game, about, answer) if about.fact in TOLD else ""
 
 
+# Set-up, dice, the King track.
 def _same_fair(game: Beside, kind: int) -> str:
     if kind not in game.fairs:
         return ""
@@ -66,41 +74,300 @@ def _too_many(game: Beside, answer: Answer) -> str:
     return ""
 
 
-def _too_few_points(game: Beside, cathedral: Thing, points: int) -> str:
-    assert isinstance(cathedral, tuple)
-    number = int(cathedral[1])
+def _other_height(game: Beside, king: int) -> str:
+    told = game.memory.recall(known.HEIGHT)
+    if told is None or bool(told[0]) == (king > int(str(told[1]))):
+        return ""
+    words = N_("You told before that you are above space {n}.")
+    return say(words if told[0] else N_("You told before that you are not above space {n}."), n=told[1])
+
+
+# Numbers.
+def _points(game: Beside, about: About, answer: Answer) -> str:
+    """Both tiles of a Cathedral have no fewer points than the Construction tile, and fit what was the best."""
+    (cathedral,), points = about.things, int(answer[0][1])
+    number = int(cast(Piece, cathedral)[1])
     alone = game.points[number]
     if points >= alone:
-        return ""
-    name = cathedral_name(game.kit.box, number)
+        return _against_best(game, facts.TOTAL, about.at, {cathedral: (points, points)})
     return say(
         "You told before that the Construction tile of {name} alone has {alone} points, so both cannot have {points}.",
-        name=name, alone=alone, points=points,
+        name=cathedral_name(game.kit.box, number), alone=alone, points=points,
     )  # fmt: skip
 
 
-def _other_distance(game: Beside, about: About, distance: int) -> str:
-    x, start = about.things[0], about.at["start"]
-    for steps in range(MOST_STEPS):
-        told = game.memory.recall(asked(facts.WITHIN.name, {"start": start, "steps": steps}, (x,)))
-        if told is not None and bool(told[0]) != (distance <= steps):
-            names = {"x": thing_name(game.kit.box, x), "start": thing_name(game.kit.box, start), "steps": steps}
-            if told[0]:
-                return say("You told before that {x} is {steps} or fewer steps from {start}.", **names)
-            return say("You told before that {x} is more than {steps} steps from {start}.", **names)
+def _steps(game: Beside, about: About, answer: Answer) -> str:
+    x, start, steps = about.things[0], about.at["start"], int(answer[0][1])
+    least, most = known.steps_between(game, x, start)
+    names = {"x": thing_name(game.kit.box, x), "start": thing_name(game.kit.box, start)}
+    if steps > most:
+        return say("You told before that {x} is {steps} or fewer steps from {start}.", **names, steps=most)
+    if steps < least and least > 1:
+        return say("You told before that {x} is more than {steps} steps from {start}.", **names, steps=least - 1)
+    if steps < least:
+        return say("{x} and {start} are two places, so it is a step at least.", **names)
+    return _against_best(game, facts.DISTANCE, about.at, {x: (steps, steps)})
+
+
+def _within(game: Beside, about: About, answer: Answer) -> str:
+    """What was told to be the closest of some lies within reach if another of them does."""
+    steps, ranges = int(str(about.at["steps"])), {}
+    for x in about.things:
+        least, most = known.steps_between(game, x, about.at["start"])
+        ranges[x] = (least, min(most, steps)) if x in answer else (max(least, steps + 1), most)
+    return _against_best(game, facts.DISTANCE, {"start": about.at["start"]}, ranges)
+
+
+def _space(game: Beside, about: About, answer: Answer) -> str:
+    (town,) = about.things
+    if answer[0][1] or known.space(game, cast("Place", town), known.OF_SPACES.index(facts.FREE_POINTS)) != 1:
+        return ""
+    name = thing_name(game.kit.box, town)
+    return say("You told before that {town} has a free House space with points.", town=name)
+
+
+# The best of some.
+Range = Callable[[Beside, Thing, At], tuple[int, int]]
+"""The least and the most that a number of a thing can be, by what was told."""
+
+
+def _way(game: Beside, x: Thing, at: At) -> tuple[int, int]:
+    return known.steps_between(game, x, at["start"])
+
+
+def _total(game: Beside, x: Thing, at: At) -> tuple[int, int]:
+    told = game.memory.recall(asked(facts.TOTAL.name, {}, (x,)))
+    if told is not None:
+        return int(str(told[0])), int(str(told[0]))
+    return game.points[int(cast(Piece, x)[1])], known.most_total(game, x)
+
+
+RANGES: Final[Mapping[Fact, Range]] = {facts.DISTANCE: _way, facts.TOTAL: _total}
+
+
+def _against_best(game: Beside, fact: Fact, at: At, ranges: Mapping[Thing, tuple[int, int]]) -> str:
+    """Return which told to be the best of some contradicts numbers; `ranges` are those that are told now."""
+    for how, best, things in known.best_told(game, fact, at):
+        if not set(things).isdisjoint(ranges):
+            found = _worse(how, best, {x: ranges.get(x) or RANGES[fact](game, x, at) for x in things})
+            if found is not None:
+                return _best_were(game, how, best, found)
     return ""
 
 
-def _other_crests(game: Beside, at: At, answer: Answer) -> str:
-    """A Crest that was said not to lie within reach in this turn, or one that was and is left out."""
-    start, steps = at["start"], at["steps"]
-    for crest in [option for option in answer if option[0] == "crest"]:
-        told = game.memory.recall(asked(facts.CRESTS_WITHIN.name, {"start": start, "steps": steps}, (crest,)))
-        if told == (0,):
-            words = crest_name(int(crest[1]))
+def _best_of(game: Beside, about: About, answer: Answer) -> str:
+    """Those that are named as the best cannot be worse than others by numbers that are known."""
+    fact = about.fact
+    if fact is None or fact not in RANGES:
+        return ""
+    ranges = {x: RANGES[fact](game, x, about.at) for x in about.things}
+    found = _worse(about.rungs[0].how, answer, ranges)
+    if found is None:
+        return ""
+    words = (
+        N_("By the steps that you told before, {x} does not fit to this.")
+        if fact is facts.DISTANCE
+        else N_("By the points that you told before, {x} does not fit to this.")
+    )
+    return say(words, x=thing_name(game.kit.box, found))
+
+
+def _worse(how: str, best: Sequence[Thing], ranges: Mapping[Thing, tuple[int, int]]) -> Thing | None:
+    """Return one that keeps those named from being the best of all and equal, if there is one."""
+    if how == "least":
+        ranges = {x: (-most, -least) for x, (least, most) in ranges.items()}
+    least, most = max(ranges[x][0] for x in best), min(ranges[x][1] for x in best)
+    for x, (low, high) in ranges.items():
+        if high < least if x in best else low >= most:
+            return x
+    return None
+
+
+def _best_were(game: Beside, how: str, best: Sequence[Thing], x: Thing) -> str:
+    names = ", ".join(thing_name(game.kit.box, thing) for thing in best)
+    words = (
+        N_("You told before that {names} is the closest; that does not fit to {x} here.")
+        if how == "least"
+        else N_("You told before that {names} has the most points; that does not fit to {x} here.")
+    )
+    return say(words, names=names, x=thing_name(game.kit.box, x))
+
+
+# Whole lists.
+def _judged(game: Beside, about: About, answer: Answer) -> str:
+    """Who passes all that is known has a right to be named, and nobody comes before one who is known to be better."""
+    if about.fact is not None:
+        return _best_of(game, about, answer)
+    musts = [rung for rung in about.rungs if rung.how == "must"]
+    fit = [x for x in about.things if all(_value(game, about, rung, x) == 1 for rung in musts)]
+    if not answer:
+        return _fits(game, about, fit[0]) if fit else ""
+    others = [rung for rung in about.rungs if rung.how != "must"]
+    for x in fit:
+        for named in answer:
+            rung = _before(game, about, others, x, named) if x not in answer else None
+            if rung is not None:
+                names = {"x": thing_name(game.kit.box, x), "other": thing_name(game.kit.box, named)}
+                return say(
+                    "By what you told before, {x} comes before {other}: {why}.", **names, why=say(rung.name)
+                )  # fmt: skip
+    return ""
+
+
+def _value(game: Beside, about: About, rung: RungAsked, x: Thing) -> int | None:
+    """Return what is known of a thing for a rung."""
+    if rung.fact is None:
+        return dict(zip(about.things, rung.values or (), strict=True))[x]
+    needs = [about.at[name] for name in rung.fact.needs]
+    know = KNOWS.get(rung.fact)
+    value = None if know is None else know(game, x, *needs)
+    if value is None:
+        told = game.memory.recall(asked(rung.fact.name, dict(zip(rung.fact.needs, needs, strict=True)), (x,)))
+        value = None if told is None else int(str(told[0]))
+    return cast("int | None", value)
+
+
+def _before(game: Beside, about: About, rungs: Sequence[RungAsked], x: Thing, other: Thing) -> RungAsked | None:
+    """Return the rung by which a thing is known to come before another one."""
+    for rung in rungs:
+        one, two = _value(game, about, rung, x), _value(game, about, rung, other)
+        if one is None or two is None:
+            return None
+        if one != two:
+            return rung if (one > two) == (rung.how != "least") else None
+    return None
+
+
+def _fits(game: Beside, about: About, x: Thing) -> str:
+    return say("By what you told before, {x} fits, so one has to be named.", x=thing_name(game.kit.box, x))
+
+
+# Bonus tiles.
+def _other_tiles(game: Beside, at: At, answer: Answer) -> str:
+    """A tile that was said not to lie within reach, or a better one that was and is left out."""
+    start, steps = at["start"], int(str(at["steps"]))
+    first = known.first_row(game, start, steps)
+    for tile in answer:
+        row = shown(tile).row
+        if row < first or (row == ROW_CREST and known.crest_within(game, tile, start, steps) == 0):
+            return _not_there(game, tile, start, steps)
+    lacking: list[Piece] = [("crest", crest) for crest in lacking_crests(game.me)]
+    there = [crest for crest in lacking if known.crest_within(game, crest, start, steps)]
+    if there and not any(tile in lacking for tile in answer):
+        return _is_there(game, there[0], steps)
+    return ""
+
+
+def _all_tiles(game: Beside, about: About, answer: Answer) -> str:
+    """Besides, all that were said to lie within reach have to be named."""
+    start, steps = about.at["start"], int(str(about.at["steps"]))
+    for crest in reading.CREST_OPTIONS:
+        if crest not in answer and known.crest_within(game, crest, start, steps):
+            return _is_there(game, crest, steps)
+    return _other_tiles(game, about.at, answer)
+
+
+def _not_there(game: Beside, tile: Piece, start: Thing, steps: int) -> str:
+    where = thing_name(game.kit.box, start)
+    if tile[0] == "crest":
+        words = crest_name(int(tile[1]))
+        return say(
+            "You told before that the {crest} does not lie {n} or fewer steps from {start}; on the map nothing comes "
+            "anew.", crest=words, n=steps, start=where,
+        )  # fmt: skip
+    return say(
+        "You told before that no such tile lies {n} or fewer steps from {start}; on the map nothing comes anew.",
+        n=steps, start=where,
+    )  # fmt: skip
+
+
+def _is_there(game: Beside, crest: Piece, steps: int) -> str:
+    words = crest_name(int(crest[1]))
+    return say("You told before in this turn that the {crest} lies {n} or fewer steps away.", crest=words, n=steps)
+
+
+def _sector(game: Beside, about: About, answer: Answer) -> str:
+    """The tile of a sector has to be the new Crest that was said to lie there, or not to."""
+    (tile,), number = answer, int(str(about.at["number"]))
+    lacking = lacking_crests(game.me)
+    told = known.new_crest(game, number, ("crests", *lacking))
+    is_new = tile[0] == "crest" and tile[1] in lacking
+    if told == 1 and not is_new:
+        return say("You told before in this turn that a Crest that it lacks lies at sector {n}.", n=number)
+    if told == 0 and is_new:
+        return say("You told before that no Crest that it lacks lies at sector {n}.", n=number)
+    return ""
+
+
+# What is read off.
+def _rows(answer: Answer, size: int) -> list[list[int]]:
+    """Return the numbers of a form thing by thing; what is over says how many others there are."""
+    numbers = [int(n) for n in answer[0][1:]]
+    return [numbers[n : n + size] for n in range(0, len(numbers) - size + 1, size)]
+
+
+def _offer(game: Beside, about: About, answer: Answer) -> str:
+    """A place holds a Crest or a Contract, empty places are those that cost most, and Crests are where they were."""
+    price, ap = reading.offer_price(game), int(str(about.at["ap"]))
+    places = reading.unknown_places(game.offer, price, ap)
+    rows = dict(zip(places, _rows(answer, 1 + len(reading.contract_fields())), strict=True))
+    for place, (crest, *contract) in rows.items():
+        if crest and any(contract):
             return say(
-                "You told before in this turn that the {crest} does not lie {n} or fewer steps away.",
-                crest=words,
-                n=steps,
+                "On place {n} lies the {crest} or a Contract, not both.", n=place + 1, crest=crest_name(crest - 1)
+            )
+        if not crest and not any(contract) and any(any(rows[other]) for other in places if other < place):
+            return say("Place {n} is not empty if something lies on its left: the tiles slide.", n=place + 1)
+    crests = [(row[0] - 1, price[place]) for place, row in rows.items() if row[0]]
+    crests += [(int(tile[1]), price[place]) for place, tile in enumerate(game.offer) if tile[:1] == ("crest",)]
+    return _offered(game, ap, crests)
+
+
+def _offered(game: Beside, ap: int, crests: Sequence[tuple[int, int]]) -> str:
+    """Whether a new Crest lies there for so many AP was told in this turn."""
+    for most, value, lacks in known.crests_offered(game):
+        new = [crest for crest, price in crests if crest in lacks and price <= most]
+        if new and not value:
+            return say(
+                "You told before in this turn that no Crest that it lacks lies in the offer for {ap} AP or fewer.",
+                ap=most,
+            )
+        if value and not new and most <= ap:
+            return say(
+                "You told before in this turn that a Crest that it lacks lies in the offer for {ap} AP or fewer.",
+                ap=most,
             )
     return ""
+
+
+def _helper(game: Beside, about: About, answer: Answer) -> str:
+    if all(map(any, _rows(answer, len(reading.reward_fields())))):
+        return ""
+    return say("You told before that it is a helper with Resources or points; it gives one at least.")
+
+
+def _contract(game: Beside, about: About, answer: Answer) -> str:
+    rows = _rows(answer, len(reading.contract_fields()))
+    # The last of its numbers are the points.
+    if all(any(row[:-1]) for row in rows):
+        return ""
+    return say("You told before that it is a Contract; it asks for one Resource at least.")
+
+
+READ: Final[Mapping[str, Callable[[Beside, About, Answer], str]]] = {
+    "new": _offer,
+    "reward": _helper,
+    "contract": _contract,
+    "contract and others": _contract,
+}
+"""What is read off, by the end of the question's name."""
+TOLD: Final[Mapping[Fact | None, Callable[[Beside, About, Answer], str]]] = {
+    facts.TOTAL: _points,
+    facts.DISTANCE: _steps,
+    facts.WITHIN: _within,
+    facts.SPACE_POINTS: _space,
+    facts.TILES: _all_tiles,
+    facts.WHEEL_TILE: _sector,
+    CREST_AT: _sector,
+}
+"""What is told of a fact."""

@@ -4,26 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from soloist.engine.asking import About
 from soloist.engine.events import Event, What
-from soloist.engine.questions import Field, Option, Question
+from soloist.engine.mending import mend
+from soloist.engine.questions import Option, Question
 from soloist.engine.table import Table
-from soloist.engine.text import say
+from soloist.engine.text import N_
 from soloist.engine.trace import Trace
-from soloist.games.tiletum.beside import seeing
-from soloist.games.tiletum.beside.facts import KING_POINTS, LOWEST_SPACE
+from soloist.games.tiletum.beside import known, seeing
+from soloist.games.tiletum.beside.facts import KING_POINTS, LOWEST_SPACE, YOUR_TILE
+from soloist.games.tiletum.beside.mending import HIGHEST_SCORE, PARTS
 from soloist.games.tiletum.beside.settings import ROLLED
 from soloist.games.tiletum.beside.setup import set_up
-from soloist.games.tiletum.beside.state import BOT, YOU, Beside, whose
+from soloist.games.tiletum.beside.state import BOT, EMPTY, YOU, Beside, whose
 from soloist.games.tiletum.kinds import FAIR_KING, RESOURCES, SECTORS
-from soloist.games.tiletum.names import resource_name
 from soloist.games.tiletum.opponent import phases
 from soloist.games.tiletum.opponent.own import Piece
 from soloist.games.tiletum.opponent.turn import take_turn
 
+CORRUPTION = "tiletum.cardinal.corruption"
 HIGHEST_TOKEN = 7
 """No Corruption token shows as much."""
-HIGHEST_SCORE = 400
-MOST_RESOURCES = 99
 CORRECT: Option = ("correct",)
 """What is told instead of a die where something about the Cardinalbot went wrong."""
 
@@ -61,13 +62,20 @@ def dice(game: Beside, table: Table) -> None:
 def corruption(game: Beside, table: Table) -> None:
     """Hear the Corruption token: the Cardinalbot falls like everybody (TB029, TB030, TC021)."""
     steps = table.ask_number(YOU, "corruption", 0, HIGHEST_TOKEN)
-    to = game.me.king - steps
+    start, to = game.me.king, game.me.king - steps
+    why = Trace() if table.listens else None
+    if why is not None:
+        words = N_("the token shows {n}: from {start} of the King track to {to}")
+        why.step(words, CORRUPTION, n=steps, start=start, to=to)
     if to < 0:
         to = max(to, -seeing.sight(game, table).see(LOWEST_SPACE, [("king track", 0)])[0])
     game.me.king = to
+    seeing.king_moved(game)
     game.stage = "turn"
-    if table.listens:
-        table.tell(Event("corruption", "tiletum.cardinal.corruption", {"steps": steps, "king": to}))
+    if why is not None:
+        if to > start - steps:
+            why.step(N_("the King track ends at {to}"), CORRUPTION, to=to)
+        table.tell(Event("corruption", CORRUPTION, {"steps": steps, "king": to}, why))
 
 
 def turn(game: Beside, table: Table) -> None:
@@ -75,7 +83,7 @@ def turn(game: Beside, table: Table) -> None:
     if whose(game) == BOT:
         bot_turn(game, table)
     elif not your_turn(game, table):
-        correct(game, table)
+        mend(game, table, YOU, PARTS, "tiletum.cardinal.board")
         return
     game.turn += 1
     if game.turn == game.kit.box.numbers.turns * game.kit.players:
@@ -89,41 +97,21 @@ def your_turn(game: Beside, table: Table) -> bool:
     towns = seeing.towns_for_your_house(game)
     die_asked = Question(YOU, "your die", [*seeing.dice_on_wheel(game), CORRECT])
     built_asked = Question(YOU, "your Houses", towns, "some", 0, len(towns))
-    table.soon([die_asked, built_asked])
+    # Gold may have made another number of the die, so its sector does not tell whether a known tile was taken.
+    tile_asked = Question(YOU, "your tile", [*seeing.tiles_told(game), EMPTY], about=About(YOUR_TILE))
+    table.soon([die_asked, built_asked, *([tile_asked] if len(tile_asked.options) > 1 else [])])
     (die,) = table.answer(die_asked)
     if die == CORRECT:
         return False
     built = table.answer(built_asked)
+    (tile,) = table.answer(tile_asked) if len(tile_asked.options) > 1 else (EMPTY,)
     game.dice[int(die[1]) * SECTORS + int(die[2]) - 1] -= 1
     game.houses += [int(town[1]) for town in built]
-    seeing.you_moved(game)
+    seeing.you_moved(game, tile)
     if table.listens:
         houses = " ".join(str(town[1]) for town in built)
         table.tell(Event("your turn", "tiletum.turn", {"colour": die[1], "number": die[2], "houses": houses}))
     return True
-
-
-def correct(game: Beside, table: Table) -> None:
-    """Hear what the Cardinalbot really has and where its pieces stand, where that went wrong at the table."""
-    me, box = game.me, game.kit.box
-    top = box.numbers.king_highest
-    fields: list[Field] = [(resource_name(kind), 0, MOST_RESOURCES) for kind in range(len(me.res))]
-    fields += [(say("points"), -HIGHEST_SCORE, HIGHEST_SCORE), (say("space of the King track"), -top, top)]
-    towns: list[Option] = [("town", spot) for spot in box.towns]
-    asked = [
-        Question(YOU, "its counts", [], "numbers", fields=tuple(fields)),
-        Question(YOU, "its Merchant", towns),
-        Question(YOU, "its Architect", towns),
-    ]
-    table.soon(asked)
-    counts, merchant, architect = (table.answer(question) for question in asked)
-    *res, points, king = (int(n) for n in counts[0][1:])
-    before = " ".join(map(str, [*me.res, me.points, me.king, me.merchant, me.architect]))
-    me.res, me.points, me.king = res, points, king
-    me.merchant, me.architect = int(merchant[0][1]), int(architect[0][1])
-    if table.listens:
-        now = " ".join(map(str, [*me.res, me.points, me.king, me.merchant, me.architect]))
-        table.tell(Event("corrected", "tiletum.cardinal.board", {"before": before, "now": now}))
 
 
 def bot_turn(game: Beside, table: Table) -> None:
@@ -190,7 +178,9 @@ def hold_fair(game: Beside, table: Table) -> None:
     me.points += points
     if table.listens:
         what: What = {"round": game.round, "points": points, "total": me.points}
-        table.tell(Event("fair of the Cardinalbot", "tiletum.cardinal.fair", what))
+        why = Trace()
+        phases.note_fair(me, kind, number, king_points, why)
+        table.tell(Event("fair of the Cardinalbot", "tiletum.cardinal.fair", what, why))
 
 
 def fair(game: Beside, table: Table) -> None:
@@ -204,6 +194,7 @@ def cleanup(game: Beside, table: Table) -> None:
     if game.round < game.kit.box.numbers.rounds:
         phases.next_decree(game.me)
         game.shift = (game.shift - 1) % SECTORS
+        known.wheel_is_filled(game)
         game.stage = "dice"
         if table.listens:
             table.tell(Event("cleanup", "tiletum.cardinal.cleanup", {"round": game.round, "decree": game.me.row[0]}))

@@ -14,6 +14,7 @@ from soloist.games.tiletum.beside import view as views
 from soloist.games.tiletum.beside.doubts import contradiction
 from soloist.games.tiletum.beside.drawing import pictures
 from soloist.games.tiletum.beside.notation import NOTATION
+from soloist.games.tiletum.beside.remembered import printed_words
 from soloist.games.tiletum.beside.settings import SETTINGS
 from soloist.games.tiletum.beside.state import Beside
 from soloist.games.tiletum.beside.why_not import why_not
@@ -27,7 +28,7 @@ class TiletumTable(BaseTableRules[Beside]):
     """The Cardinalbot beside a real table (tiletum.cardinal)."""
 
     name = "tiletum-table"
-    version = "1"
+    version = "2"
     credits: Credits = DIGITAL.credits
     fidelity = N_(
         "At the table everything that the Cardinalbot decides by is official or a reading that you chose; printed "
@@ -50,6 +51,7 @@ class TiletumTable(BaseTableRules[Beside]):
     scores = staticmethod(story.scores)
     tell = staticmethod(words.tell)
     back = staticmethod(words.back)
+    printed_words = staticmethod(printed_words)
     label = staticmethod(words.label)
     view = staticmethod(views.view)
     counters = staticmethod(views.counters)

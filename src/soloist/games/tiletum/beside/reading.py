@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from typing import cast
 
-from soloist.engine.asking import Asking
+from soloist.engine.asking import About, Asking
 from soloist.engine.ladders import those_who_stay
 from soloist.engine.questions import Field, Option
-from soloist.engine.sight import At, Thing
+from soloist.engine.sight import At, Fact, Thing
 from soloist.engine.text import N_, say
-from soloist.games.tiletum.beside.state import Beside
+from soloist.games.tiletum.beside import known
+from soloist.games.tiletum.beside.facts import (
+    CHARACTER_DRAWN,
+    CHARACTERS_DRAWN,
+    CHARACTERS_GONE,
+    CHARACTERS_NEW,
+    CREST_AT,
+    FIRST_CONTRACT,
+)
+from soloist.games.tiletum.beside.state import EMPTY, Beside, sector_of
 from soloist.games.tiletum.kinds import (
     ANY,
     CLERGY,
     CREST_KINDS,
-    INCOME,
     PLUS,
     POINTS,
     RESOURCE_PART,
@@ -23,11 +33,13 @@ from soloist.games.tiletum.kinds import (
     ROW_CREST,
     ROW_MISC,
     ROW_RESOURCE,
+    ROWS,
     TYPES,
+    VISITORS,
 )
 from soloist.games.tiletum.names import action_name, resource_name
-from soloist.games.tiletum.opponent import ladders
-from soloist.games.tiletum.opponent.own import Cardinal, Piece, challenged, keeps_contract
+from soloist.games.tiletum.opponent import facts, ladders
+from soloist.games.tiletum.opponent.own import Cardinal, Piece, challenged
 from soloist.games.tiletum.opponent.pieces import ICONS, shown
 
 MOST = 9
@@ -35,7 +47,16 @@ MOST = 9
 HIGHEST_POINTS = 30
 CREST_OPTIONS: list[Option] = [("crest", crest) for crest in range(CREST_KINDS)]
 ROW_OPTIONS: list[Option] = [("row", row) for row in (ROW_MISC, ROW_RESOURCE, ROW_ACTION, ROW_CONTRACT)]
-NOTHING: Option = ("none",)
+
+
+FEW_AP = (1, 2, 3, 4)
+"""What most Action helpers give."""
+
+
+def _tile_options(game: Beside) -> list[Option]:
+    """Return what a Bonus tile may be: where it matters, an Action helper by its AP."""
+    helpers: list[Option] = [("helper", PLUS, ap) for ap in FEW_AP]
+    return [*CREST_OPTIONS, *ROW_OPTIONS, *(helpers if known.matters(game.me, ROW_ACTION) else [])]
 
 
 # Forms.
@@ -75,37 +96,77 @@ def _form(
 # Bonus tiles.
 def details(me: Cardinal, asking: Asking, row: int, n: int = 1, *, always: bool = False) -> list[Piece]:
     """Return n tiles of a row with what matters about them; where nothing does, as one ("row", row)."""
-    if row == ROW_CONTRACT and (always or keeps_contract(me)):
+    if not (always or known.matters(me, row)):
+        return [("row", row)]
+    if row == ROW_CONTRACT:
         return [("contract", *numbers) for numbers in _form(asking, "contract", contract_fields(), n)]
-    if row == ROW_RESOURCE and (always or challenged(me, CLERGY)):
+    if row == ROW_RESOURCE:
         return [("helper", *reward_of(numbers)) for numbers in _form(asking, "reward", reward_fields(), n)]
-    if row == ROW_ACTION and (always or challenged(me, INCOME)):
+    if row == ROW_ACTION:
         fields: list[Field] = [(say("AP"), 1, MOST)]
         return [("helper", PLUS, ap) for (ap,) in _form(asking, "ap", fields, n)]
     return [("row", row)]
 
 
-def tile(game: Beside, asking: Asking, at: At) -> list[Thing]:
-    """Ask which Bonus tile lies in one place."""
-    (answer,) = asking.answers(asking.question(options=[*CREST_OPTIONS, *ROW_OPTIONS, NOTHING]))
-    named = answer[0]
-    if named == NOTHING:
+def king_tile(game: Beside, asking: Asking) -> list[Piece]:
+    """Ask which Bonus tile lies on the King track."""
+    return _in_full(game, asking, _which(game, asking))
+
+
+def wheel_tile(game: Beside, asking: Asking, at: At) -> list[Thing]:
+    """Ask which Bonus tile lies at a sector of the wheel, or what it gives if it is known which."""
+    sector = sector_of(game, int(str(at["number"])))
+    found = _in_full(game, asking, game.tiles[sector] or _which(game, asking))
+    game.tiles[sector] = found[0] if found else EMPTY
+    return list[Thing](found)
+
+
+def new_crest_at(game: Beside, asking: Asking, at: At) -> list[Thing]:
+    """Ask at which sectors of the wheel a Crest lies that it lacks; of one alone, which Bonus tile lies there."""
+    lacks, sectors = (cast(Piece, at[name]) for name in ("lacks", "sectors"))
+    number = int(str(at["number"]))
+    unknown = [n for n in map(int, sectors[1:]) if known.new_crest(game, n, lacks) is None]
+    if unknown == [number]:
+        one = About(CREST_AT, (), {"number": number})
+        game.tiles[sector_of(game, number)] = _which(game, replace(asking, about=one))
+    else:
+        options: list[Option] = [("sector", n) for n in unknown]
+        (there,) = asking.answers(asking.question(options=options, kind="some", least=0, most=len(options)))
+        for n in unknown:
+            known.note_new_crest(game, n, int(("sector", n) in there), lacks)
+    return known.new_crest_at(game, lacks, number, sectors) or []
+
+
+def _which(game: Beside, asking: Asking) -> Piece:
+    (answer,) = asking.answers(asking.question(options=[*_tile_options(game), EMPTY]))
+    return answer[0]
+
+
+def _in_full(game: Beside, asking: Asking, tile: Piece) -> list[Piece]:
+    """Return a tile with what matters about it."""
+    if tile == EMPTY:
         return []
-    return [named] if named[0] == "crest" else list[Thing](details(game.me, asking, int(named[1])))
+    return details(game.me, asking, int(tile[1])) if tile[0] == "row" else [tile]
 
 
 def best_tile(game: Beside, asking: Asking, at: At) -> list[Thing]:
     """Ask for the best Bonus tile within reach: Crests that are equal, or the first row that lies there (TC076)."""
     me = game.me
-    options = [*CREST_OPTIONS, *ROW_OPTIONS]
+    options = _tile_options(game)
     (answer,) = asking.answers(asking.question(options=options, kind="some", least=0, most=len(options)))
+    row = min((shown(option).row for option in answer), default=len(ROWS))
+    known.note_best(game, at, list(answer), row)
     if not answer:
         return []
-    row = min(shown(option).row for option in answer)
     if row == ROW_CREST:
         return _climbed(me, [option for option in answer if option[0] == "crest"], row)
     if row == ROW_RESOURCE and challenged(me, CLERGY):
         return list[Thing](_equal_helpers(asking))
+    helpers = [option for option in answer if option[0] == "helper"]
+    if row == ROW_ACTION and helpers:
+        return _climbed(me, helpers, row)
+    if row == ROW_CONTRACT and known.matters(me, row):
+        return _climbed(me, _contracts(asking), row)
     n = 1
     if row == ROW_CONTRACT:
         (number,) = asking.answers(asking.question("how many", kind="number", least=1, most=MOST))
@@ -119,6 +180,15 @@ def _equal_helpers(asking: Asking) -> list[Piece]:
     ((*first, others),) = _form(asking, "reward", fields, 1)
     rest = _form(asking, "rewards of others", reward_fields(), others) if others else []
     return [("helper", *reward_of(numbers)) for numbers in (tuple(first), *rest)]
+
+
+def _contracts(asking: Asking) -> list[Piece]:
+    """Ask what the Contracts among the Bonus tiles show: one of them, and the others if there are any."""
+    first = replace(asking, about=About(FIRST_CONTRACT))
+    fields = [*contract_fields(), (say("other Contracts"), 0, MOST)]
+    ((*one, others),) = _form(first, "contract and others", fields, 1)
+    rest = _form(asking, "contract", contract_fields(), others) if others else []
+    return [("contract", *numbers) for numbers in (tuple(one), *rest)]
 
 
 def _climbed(me: Cardinal, found: Sequence[Piece], row: int) -> list[Thing]:
@@ -135,9 +205,11 @@ def all_tiles(game: Beside, asking: Asking, at: At) -> list[Thing]:
     options = [*CREST_OPTIONS, *ROW_OPTIONS]
     question = asking.question(options=options, kind="some", least=0, most=len(options) * MOST, each=MOST)
     (answer,) = asking.answers(question)
+    row = min((shown(option).row for option in answer), default=len(ROWS))
+    known.note_best(game, at, list(answer), row)
+    known.note_absent(game, at, [crest for crest in CREST_OPTIONS if crest not in answer])
     if not answer:
         return []
-    row = min(shown(option).row for option in answer)
     if row == ROW_CREST:
         return [option for option in answer if option[0] == "crest"]
     return list[Thing](details(game.me, asking, row, answer.count(("row", row)), always=True))
@@ -145,25 +217,41 @@ def all_tiles(game: Beside, asking: Asking, at: At) -> list[Thing]:
 
 # The Contract offer.
 def offer(game: Beside, asking: Asking, at: At) -> list[Thing]:
-    """Ask what is new in the Contract offer since it was read last (TB103, TB104)."""
-    places, ap = len(game.kit.box.contract_ap), _offer_ap(game, asking)
-    known = [lying for lying in game.offer if lying]
-    if known:
-        gone = asking.question("gone", options=known[:], kind="some", least=0, most=len(known))
-        for lying in asking.answers(gone)[0]:
-            known.remove(lying)
-    missing = places - len(known)
-    fields: list[Field] = [(say("Crest"), 0, CREST_KINDS), *contract_fields()]
-    new = [_lying(numbers) for numbers in _form(asking, "new", fields, missing)] if missing else []
-    game.offer, game.offer_read = [*new, *known], True
-    return offered(game, ap)
+    """Ask what is new in the Contract offer since it was read last, on the places for so many AP (TB103, TB104)."""
+    price = _offer_ap(game, asking)
+    lying = game.offer[:]
+    told = [tile for tile in lying if tile]
+    if told and not game.offer_read:
+        gone = asking.question("gone", options=told[:], kind="some", least=0, most=len(told))
+        for tile in asking.answers(gone)[0]:
+            told.remove(tile)
+        # What is left has slid to the cheap end.
+        lying = [*[()] * (len(lying) - len(told)), *told]
+    game.offer, game.offer_read = lying, True
+    places = unknown_places(lying, price, int(str(at["ap"])))
+    if places:
+        fields: list[Field] = [(say("Crest"), 0, CREST_KINDS), *contract_fields()]
+        names = [say("Place {n}", n=place + 1) for place in places]
+        for place, numbers in zip(places, _form(asking, "new", fields, len(places), names), strict=True):
+            game.offer[place] = _lying(numbers)
+    return offered(game, price)
+
+
+def offer_price(game: Beside) -> list[int]:
+    """Return the AP printed under the offer, nothing if they are not known."""
+    return [int(str(n)) for n in game.memory.recall("offer AP") or ()]
+
+
+def unknown_places(offer: Sequence[Piece], price: Sequence[int], ap: int) -> list[int]:
+    """Return the places for so many AP of which it is not known what lies there."""
+    return [place for place, tile in enumerate(offer) if not tile and price[place] <= ap]
 
 
 def _lying(numbers: tuple[int, ...]) -> Piece:
     crest, *contract = numbers
     if crest:
         return ("crest", crest - 1)
-    return ("contract", *contract) if any(contract) else ()
+    return ("contract", *contract) if any(contract) else EMPTY
 
 
 def _offer_ap(game: Beside, asking: Asking) -> tuple[int, ...]:
@@ -178,14 +266,28 @@ def _offer_ap(game: Beside, asking: Asking) -> tuple[int, ...]:
 
 
 def offered(game: Beside, ap: Sequence[int]) -> list[Thing]:
-    """Return what lies in the offer, with its places and AP."""
-    return [("offered", place, ap[place], *lying) for place, lying in enumerate(game.offer) if lying]
+    """Return what is known to lie in the offer, with its places and AP."""
+    lying = enumerate(game.offer)
+    return [("offered", place, ap[place], *tile) for place, tile in lying if tile not in ((), EMPTY)]
 
 
-def offer_known(game: Beside) -> list[Thing] | None:
-    """Return what lies in the offer if it was read in this turn."""
-    told = game.memory.recall("offer AP")
-    return None if told is None or not game.offer_read else offered(game, [int(str(n)) for n in told])
+def crest_offered(game: Beside, offer: Thing, lacks: Piece, ap: int) -> int | None:
+    """Return whether a Crest that it lacks lies in the offer for so many AP, if that is known."""
+    told = known.of_other(game, facts.CREST_OFFERED, offer, {"lacks": lacks}, "ap", ap)
+    if told is not None or not game.offer_read:
+        return told
+    price = offer_price(game)
+    lying = [tile for tile, ap_of in zip(game.offer, price, strict=True) if tile and ap_of <= ap]
+    found = any(tile[0] == "crest" and tile[1] in lacks[1:] for tile in lying)
+    return 1 if found else None if unknown_places(game.offer, price, ap) else 0
+
+
+def offer_known(game: Beside, ap: int) -> list[Thing] | None:
+    """Return what lies in the offer, if it is known of all places for so many AP."""
+    price = offer_price(game)
+    if not price or not game.offer_read:
+        return None
+    return None if unknown_places(game.offer, price, ap) else offered(game, price)
 
 
 # Characters.
@@ -207,18 +309,70 @@ def _types_left(me: Cardinal, found: list[Piece]) -> list[Piece]:
 
 
 def characters(game: Beside, asking: Asking, at: At) -> list[Thing]:
-    """Ask which Characters lie in the offer, and for the rewards of those that come into question."""
+    """Ask what is new among the Characters of the offer, and for the rewards of those that come into question."""
+    if game.characters and not game.characters_read:
+        told = game.characters
+        for gone in _some(asking, CHARACTERS_GONE, "taken", told[:], len(told)):
+            told.remove(gone)
+    missing = game.kit.box.numbers.character_offer - len(game.characters)
+    if missing:
+        new = _with_rewards(asking, missing) if challenged(game.me, VISITORS) else _types(game, asking, missing)
+    else:
+        new = []
+    game.characters, game.characters_read = [*game.characters, *new], True
+    _read_rewards(game, asking)
+    return list[Thing](game.characters)
+
+
+def _some(asking: Asking, fact: Fact, what: str, options: list[Option], most: int, each: int = 1) -> list[Piece]:
+    about = replace(asking, about=About(fact))
+    (answer,) = asking.answers(about.question(what, options=options, kind="some", least=0, most=most, each=each))
+    return list(answer)
+
+
+def _types(game: Beside, asking: Asking, missing: int) -> list[Piece]:
+    """Ask for the types of the Characters that are new."""
     types: list[Option] = [("character", kind) for kind in range(TYPES)]
-    most = game.kit.box.numbers.character_offer
-    (answer,) = asking.answers(asking.question(options=types, kind="some", least=0, most=most, each=most))
-    left = _types_left(game.me, list(answer))
-    if not left:
-        return list[Thing](answer)
-    fields = [*reward_fields(), (say("other icons"), 0, MOST)]
-    names = [character_words(int(piece[1])) for piece in left]
-    rewards = _form(asking, "rewards", fields, len(left), names)
-    rest: list[Piece] = [piece for piece in answer if piece not in left]
-    return [*rest, *((*piece, *reward_of(numbers)) for piece, numbers in zip(left, rewards, strict=True))]
+    about = CHARACTERS_NEW if game.characters else facts.CHARACTERS
+    return _some(asking, about, "drawn" if game.characters else "", types, missing, each=missing)
+
+
+def _with_rewards(asking: Asking, missing: int) -> list[Piece]:
+    """Ask for the Characters that are new, with their rewards; 0 where there is none."""
+    fields = [(say("Character"), 0, TYPES), *_character_fields()]
+    about = CHARACTER_DRAWN if missing == 1 else CHARACTERS_DRAWN
+    drawn = _form(replace(asking, about=About(about)), "drawn", fields, missing)
+    return [("character", kind - 1, *reward_of(reward)) for kind, *reward in drawn if kind]
+
+
+def _character_fields() -> list[Field]:
+    return [*reward_fields(), (say("other icons"), 0, MOST)]
+
+
+def in_question(game: Beside) -> list[Piece]:
+    """Return the Characters of the offer of which the reward is not known and decides between several.
+
+    By Visitors to the Curia all are told with their rewards.
+    """
+    left = _types_left(game.me, game.characters)
+    if challenged(game.me, VISITORS) or len(left) < 2:
+        return []
+    return [piece for piece in left if len(piece) == len(("character", 0))]
+
+
+def _read_rewards(game: Beside, asking: Asking) -> None:
+    asked = in_question(game)
+    if not asked:
+        return
+    names = [character_words(int(piece[1])) for piece in asked]
+    for piece, reward in zip(asked, _form(asking, "rewards", _character_fields(), len(asked), names), strict=True):
+        game.characters[game.characters.index(piece)] = (*piece, *reward_of(reward))
+
+
+def characters_known(game: Beside) -> list[Thing] | None:
+    """Return the Characters of the offer, if all is known of them that matters."""
+    whole = len(game.characters) == game.kit.box.numbers.character_offer
+    return list[Thing](game.characters) if whole and game.characters_read and not in_question(game) else None
 
 
 def character_words(kind: int) -> str:

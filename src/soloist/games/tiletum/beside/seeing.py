@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final
 
 from soloist.engine.asking import About, Asking, Reader, Walk
 from soloist.engine.hands import PersonHands, Verb
 from soloist.engine.memory import asked
-from soloist.engine.person import Know, PersonSight
+from soloist.engine.person import Hear, Know, PersonSight
 from soloist.engine.questions import Option
 from soloist.engine.sight import Fact, Thing
 from soloist.engine.table import Table
-from soloist.engine.trace import Trace
-from soloist.games.tiletum.beside import reading
-from soloist.games.tiletum.beside.settings import COMPARED, STEPS
-from soloist.games.tiletum.beside.state import YOU, Beside, action_at
-from soloist.games.tiletum.kinds import SECTORS, VISITORS, WHOLE_BUILDING
+from soloist.engine.trace import Step, Trace
+from soloist.games.tiletum.beside import known, reading
+from soloist.games.tiletum.beside.kept import is_said
+from soloist.games.tiletum.beside.settings import STEPS
+from soloist.games.tiletum.beside.state import EMPTY, YOU, Beside, action_at, sector_of
+from soloist.games.tiletum.kinds import SECTORS, VISITORS
 from soloist.games.tiletum.opponent import facts, verbs
 from soloist.games.tiletum.opponent.ladders import BEST_TILE, CHARACTER
 from soloist.games.tiletum.opponent.own import Piece, Place, challenged
@@ -27,7 +29,7 @@ def sight(game: Beside, table: Table) -> PersonSight[Beside]:
     whole = game.kit.options["asking"] != STEPS
     # By Visitors to the Curia rewards matter, so that the Characters themselves are read.
     walks = {name: walk for name, walk in WALKS.items() if name != CHARACTER.name or not challenged(game.me, VISITORS)}
-    return PersonSight(game, game.memory, table, KNOWS, READS, walks, whole=whole, seat=YOU)
+    return PersonSight(game, game.memory, table, KNOWS, READS, walks, hears=HEARS, whole=whole, seat=YOU)
 
 
 def hands(game: Beside, table: Table, why: Trace | None = None) -> Hands:
@@ -44,9 +46,17 @@ class Hands(PersonHands):
         super().__init__(game.memory, table, why)
         self.game = game
 
+    def own(self, step: Step) -> bool:
+        """Whether a step is done on its own board, which Soloist keeps, and is said."""
+        return is_said(step)
+
     def do(self, verb: Verb, *what: Thing) -> None:
         """Have it done, and note it."""
-        super().do(verb, *what)
+        told: tuple[Thing, ...] = what
+        if verb is verbs.TAKE_WHEEL_TILE:
+            tile, number, to = what[0], int(str(what[1])), what[2]
+            told = (tile, ("sector", number, action_at(self.game, number)), to)
+        super().do(verb, *told)
         if verb in NOTES:
             NOTES[verb](self.game, *what)
 
@@ -55,12 +65,28 @@ def _die_taken(game: Beside, die: Piece) -> None:
     game.dice[int(die[1]) * SECTORS + int(die[2]) - 1] -= 1
 
 
+def _wheel_tile_taken(game: Beside, tile: Piece, number: int, to: Place) -> None:
+    game.tiles[sector_of(game, number)] = EMPTY
+
+
+def _character_taken(game: Beside, character: Piece) -> None:
+    if character in game.characters:
+        game.characters.remove(character)
+
+
+def _refreshed(game: Beside) -> None:
+    game.characters.clear()
+
+
 def _offered_taken(game: Beside, offered: Piece) -> None:
-    game.offer[int(offered[1])] = ()
+    game.offer[int(offered[1])] = EMPTY
 
 
 NOTES: Final[Mapping[Verb, Callable[..., None]]] = {
     verbs.TAKE_DIE: _die_taken,
+    verbs.TAKE_WHEEL_TILE: _wheel_tile_taken,
+    verbs.TAKE_CHARACTER: _character_taken,
+    verbs.REFRESH: _refreshed,
     verbs.TAKE_OFFERED: _offered_taken,
 }
 
@@ -68,11 +94,7 @@ NOTES: Final[Mapping[Verb, Callable[..., None]]] = {
 def king_tile(asking: PersonSight[Beside]) -> list[Piece]:
     """Ask which Bonus tile lies on the King track."""
     name = f"tile of the king track {asking.game.round}"
-    return [
-        tile
-        for tile in reading.tile(asking.game, Asking(asking.table, YOU, name, About()), {})
-        if isinstance(tile, tuple)
-    ]
+    return reading.king_tile(asking.game, Asking(asking.table, YOU, name, About()))
 
 
 # What was told.
@@ -83,21 +105,33 @@ def dice_on_wheel(game: Beside) -> list[Option]:
 
 def offer_slides(game: Beside) -> None:
     """After a turn what is left in the Contract offer slides to the cheap end; what comes anew is not known (TB104)."""
-    kept = [lying for lying in game.offer if lying]
-    empty = len(game.offer) - len(kept)
-    game.offer, game.offer_read = [*[()] * empty, *kept], not empty
+    kept = [lying for lying in game.offer if lying not in ((), EMPTY)]
+    game.offer = [*[()] * (len(game.offer) - len(kept)), *kept]
 
 
-def you_moved(game: Beside) -> None:
-    """Note that you had a turn: in the Contract offer anything may be new."""
-    game.offer_read = False
+def you_moved(game: Beside, tile: Option) -> None:
+    """Note that you had a turn, and which Bonus tile of the wheel you took: in both offers anything may be new."""
+    if tile != EMPTY:
+        game.tiles[sector_of(game, int(tile[1]))] = EMPTY
+    game.offer_read = game.characters_read = False
+    king_moved(game)
+
+
+def king_moved(game: Beside) -> None:
+    """Note that on the King track somebody may stand elsewhere."""
+    game.memory.told.pop(known.HEIGHT, None)
+
+
+def tiles_told(game: Beside) -> list[Option]:
+    """Return the sectors of the wheel where a Bonus tile lies that was told, by number."""
+    sectors = ((number, game.tiles[sector_of(game, number)]) for number in range(1, SECTORS + 1))
+    return [("sector", number) for number, tile in sectors if tile not in ((), EMPTY)]
 
 
 def is_full(game: Beside, spot: int) -> bool:
     """Whether no House space of a town is free, as far as that is known."""
-    free = _free_house(game, ("town", spot))
     told = game.memory.recall(asked(facts.FREE_HOUSE.name, {}, (("town", spot),)))
-    return free == 0 or told == (0,)
+    return known.space(game, ("town", spot), 0) == 0 or told == (0,)
 
 
 def towns_for_your_house(game: Beside) -> list[Option]:
@@ -105,81 +139,16 @@ def towns_for_your_house(game: Beside) -> list[Option]:
     return [("town", spot) for spot in game.kit.box.towns if spot not in game.houses and not is_full(game, spot)]
 
 
-# What the table game knows: None where it has to be asked.
-def _compared(game: Beside) -> bool:
-    return game.kit.options["map"] == COMPARED
-
-
-def _spot(game: Beside, place: Place) -> int:
-    return game.kit.box.cathedrals[place[1]] if place[0] == "cathedral" else place[1]
-
-
-def _distance(game: Beside, x: Place, start: Place) -> int | None:
-    if _compared(game):
-        return game.kit.box.distance[_spot(game, start)][_spot(game, x)]
-    return 0 if _spot(game, x) == _spot(game, start) else None
-
-
-def _within(game: Beside, x: Place, start: Place, steps: int) -> int | None:
-    """Return whether a place is within reach, if the map is known or what was told before says so."""
-    distance = _distance(game, x, start)
-    if distance is None:
-        told = game.memory.recall(asked(facts.DISTANCE.name, {"start": start}, (x,)))
-        distance = None if told is None else int(str(told[0]))
-    if distance is not None:
-        return distance <= steps
-    for other in range(MOST_STEPS):
-        told = game.memory.recall(asked(facts.WITHIN.name, {"start": start, "steps": other}, (x,)))
-        if told is not None and (other <= steps if told[0] else other >= steps):
-            return int(str(told[0]))
-    return None
-
-
-def _crest_within(game: Beside, x: Place, start: Place, steps: int) -> int | None:
-    """Return whether a Crest is within reach, if what was told in this turn of another reach says so."""
-    for other in range(MOST_STEPS):
-        told = game.memory.recall(asked(facts.CRESTS_WITHIN.name, {"start": start, "steps": other}, (x,)))
-        if told is not None and (other <= steps if told[0] else other >= steps):
-            return int(str(told[0]))
-    return None
-
-
-MOST_STEPS: Final = 20
-"""More than any reach."""
-
-
-def _rewards(game: Beside, x: Place) -> list[int] | None:
-    """Return the rewards of the free House spaces of a town, on a map that was compared."""
-    if not _compared(game):
-        return None
-    box, spot = game.kit.box, x[1]
-    taken = (spot in game.houses) + (spot in game.me.houses)
-    spaces = box.open_houses[game.kit.players][spot]
-    return [box.houses[space].reward for space in spaces][taken:] if spot != box.tiletum else []
-
-
-def _free_house(game: Beside, x: Place) -> int | None:
-    rewards = _rewards(game, x)
-    return None if rewards is None else int(bool(rewards))
-
-
-def _free_points(game: Beside, x: Place) -> int | None:
-    rewards = _rewards(game, x)
-    return None if rewards is None else int(any(reward > 0 for reward in rewards))
-
-
-def _free_reward(game: Beside, x: Place) -> int | None:
-    rewards = _rewards(game, x)
-    return None if rewards is None else int(WHOLE_BUILDING in rewards)
-
-
-def _space_points(game: Beside, x: Place) -> int | None:
-    rewards = _rewards(game, x)
-    return None if rewards is None else max([0, *rewards])
-
-
 def _dice(game: Beside) -> list[Thing]:
     return [("die", die[1], die[2], action_at(game, int(die[2]))) for die in dice_on_wheel(game)]
+
+
+def _space(place: int, game: Beside, x: Place) -> int | None:
+    return known.space(game, x, place)
+
+
+def _hear_space(place: int, game: Beside, x: Place, value: int) -> None:
+    known.hear_spaces(game, x, place, value)
 
 
 def _next_fair(game: Beside, x: Place, fair: int) -> int:
@@ -189,21 +158,33 @@ def _next_fair(game: Beside, x: Place, fair: int) -> int:
 KNOWS: Final[Mapping[Fact, Know]] = {
     facts.DICE: _dice,
     facts.DICE_OF: lambda game, x: sum(game.dice[x[1] * SECTORS : (x[1] + 1) * SECTORS]),
-    facts.WITHIN: _within,
-    facts.DISTANCE: _distance,
-    facts.CRESTS_WITHIN: _crest_within,
+    facts.WHEEL_TILE: known.wheel_tile,
+    facts.NEW_CREST_AT: known.new_crest_at,
+    facts.WITHIN: known.within,
+    facts.DISTANCE: known.distance,
+    facts.TILES: known.tiles,
+    facts.CRESTS_WITHIN: known.crest_within,
     facts.AVAILABLE: lambda game, x: int(x[1] != game.closed),
     facts.STONE_COST: lambda game, x: game.stone[x[1]],
     facts.PAYABLE: lambda game, x, stone: int(x[1] != game.closed and game.stone[x[1]] <= stone),
-    facts.FREE_HOUSE: _free_house,
-    facts.FREE_POINTS: _free_points,
-    facts.FREE_REWARD: _free_reward,
-    facts.SPACE_POINTS: _space_points,
+    **{fact: partial(_space, place) for place, fact in enumerate(known.OF_SPACES)},
     facts.NEXT_FAIR: _next_fair,
+    facts.CHARACTERS: reading.characters_known,
     facts.OFFER: reading.offer_known,
+    facts.CREST_OFFERED: reading.crest_offered,
+}
+"""What the table game knows of a fact: None where it has to be asked."""
+HEARS: Final[Mapping[Fact, Hear]] = {
+    facts.WITHIN: known.hear_within,
+    facts.DISTANCE: known.hear_distance,
+    facts.TOTAL: known.hear_total,
+    facts.CREST_OFFERED: known.hear_crest_offered,
+    facts.YOU_HIGHER: known.hear_height,
+    **{fact: partial(_hear_space, place) for place, fact in enumerate(known.OF_SPACES)},
 }
 READS: Final[Mapping[Fact, Reader[Beside]]] = {
-    facts.WHEEL_TILE: reading.tile,
+    facts.WHEEL_TILE: reading.wheel_tile,
+    facts.NEW_CREST_AT: reading.new_crest_at,
     facts.TILES: reading.all_tiles,
     facts.OFFER: reading.offer,
     facts.CHARACTERS: reading.characters,

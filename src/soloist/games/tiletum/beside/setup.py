@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from soloist.engine.events import Event
+from soloist.engine.events import Event, What
 from soloist.engine.memory import Memory
 from soloist.engine.questions import Answer, Field, Option, Question
 from soloist.engine.table import Table
@@ -21,6 +21,7 @@ HIGHEST_STONE = 9
 HIGHEST_POINTS = 20
 """No printed number of a Construction tile is as high."""
 HIGHEST_NUMBER = 9
+BOARD_NUMBERS = "board numbers"
 
 
 def new(options: Mapping[str, str], overrides: Path | None = None) -> Beside:
@@ -57,7 +58,10 @@ def _one(name: str, options: Sequence[Option]) -> Question:
 
 
 def questions(game: Beside) -> list[Question]:
-    """Return what is told once, on one screen: Fairs, Cathedrals, the Merchant's town, the wheel."""
+    """Return what is told once, on one screen: Fairs, Cathedrals, the Merchant's town, the wheel.
+
+    The numbers on the board are printed: they are told once for all games.
+    """
     box = game.kit.box
     towns: list[Option] = [("town", spot) for spot in box.towns if spot != box.tiletum]
     rounds = range(1, box.numbers.rounds + 1)
@@ -66,7 +70,7 @@ def questions(game: Beside) -> list[Question]:
     return [
         *(_one(f"fair {n}", fairs) for n in rounds),
         *(_one(f"fair town {n}", towns) for n in rounds[1:]),
-        Question(YOU, "board numbers", [], "numbers", fields=board),
+        *([] if game.fair_numbers else [Question(YOU, BOARD_NUMBERS, [], "numbers", fields=board)]),
         _one("closed", [("cathedral", n) for n in range(len(box.cathedrals))]),
         _one("merchant", towns),
         Question(YOU, "wheel", [("action", n) for n in range(SECTORS)], "order"),
@@ -76,6 +80,7 @@ def questions(game: Beside) -> list[Question]:
 def set_up(game: Beside, table: Table) -> None:
     """Hear what was drawn for this game, and lay out the Cardinalbot's row of Decrees (TC008 to TC020, TC098)."""
     box, kit = game.kit.box, game.kit
+    game.fair_numbers = [int(str(n)) for n in game.memory.recall(BOARD_NUMBERS) or ()]
     asked = questions(game)
     table.soon(asked)
     # What was told stands in the state at once, so that an answer that contradicts it is noticed.
@@ -97,7 +102,8 @@ def set_up(game: Beside, table: Table) -> None:
     if table.listens:
         row = " ".join(map(str, me.row))
         cards = " ".join(map(str, me.challenges))
-        table.tell(Event("laid out", "tiletum.cardinal.setup.row", {"row": row, "challenges": cards, "king": me.king}))
+        what: What = {"row": row, "challenges": cards, "king": me.king, "merchant": me.merchant}
+        table.tell(Event("laid out", "tiletum.cardinal.setup.row", what))
 
 
 def _hear(game: Beside, name: str, answer: Answer) -> None:
@@ -105,8 +111,9 @@ def _hear(game: Beside, name: str, answer: Answer) -> None:
         game.fair_towns.append(_number(answer))
     elif name.startswith("fair"):
         game.fairs.append(_number(answer))
-    elif name == "board numbers":
+    elif name == BOARD_NUMBERS:
         game.fair_numbers = [int(n) for n in answer[0][1:]]
+        game.memory.keep(BOARD_NUMBERS, game.fair_numbers, "printed", ())
     elif name == "closed":
         game.closed = _number(answer)
     elif name == "merchant":

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from soloist.engine.events import Event
-from soloist.engine.hands import INSTRUCTION
+from soloist.engine.hands import ONE_BY_ONE
 from soloist.engine.story import Scored
 from soloist.engine.text import N_, say
 from soloist.games.tiletum.beside.state import YOU, Beside, whose
@@ -37,7 +37,7 @@ def scores(game: Beside, events: Sequence[Event]) -> list[Scored]:
     for event in events:
         if event.name == "fair of the Cardinalbot":
             sums["fair"] += int(event.what["points"])
-        elif event.why is not None and event.name != INSTRUCTION:
+        elif event.why is not None and event.name not in ONE_BY_ONE:
             for what, n in scored(event.why):
                 sums[what] += n
     rest = game.me.points - sum(sums.values())

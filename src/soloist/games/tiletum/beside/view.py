@@ -10,15 +10,16 @@ from soloist.engine.view import Choice, Counter, Layout, Piece, Place, View, Zon
 from soloist.games.tiletum.beside.drawing.layout import layout
 from soloist.games.tiletum.beside.drawing.pictures import ITS, thing_piece
 from soloist.games.tiletum.beside.notation import NOTATION
+from soloist.games.tiletum.beside.reasons import clause, reason
 from soloist.games.tiletum.beside.settings import COMPARED, ROLLED
 from soloist.games.tiletum.beside.state import YOU, Beside, action_at, whose
-from soloist.games.tiletum.beside.words import ask, help_for, label, rungs
-from soloist.games.tiletum.boards import cardinal_zones, die_piece
+from soloist.games.tiletum.beside.words import ask, help_for, label, notes, rungs
+from soloist.games.tiletum.boards import cardinal_zones, crest_piece, die_piece
 from soloist.games.tiletum.drawing import roads
 from soloist.games.tiletum.drawing.faces import decree_choices, needs_face
 from soloist.games.tiletum.drawing.geography import ground
-from soloist.games.tiletum.kinds import ACTIONS, CREST_NAMES, FAIRS, RESOURCES, SECTORS
-from soloist.games.tiletum.names import FAIR_NAMES, action_name, cathedral_name, resource_name, spot_name
+from soloist.games.tiletum.kinds import ACTIONS, CREST_KINDS, CREST_NAMES, FAIR_KING, FAIRS, RESOURCES, SECTORS
+from soloist.games.tiletum.names import FAIR_NAMES, action_name, cathedral_name, part_words, resource_name, spot_name
 
 GREAT: Final = ("fair of the Cardinalbot",)
 """The events of which the greatest are key moments."""
@@ -27,6 +28,11 @@ ACTS: Final = ("laid out", "corruption", "cleanup")
 """The events that say what is to be done at the table, beside the instructions."""
 DICE: Final = "dice on the wheel"
 YOURS: Final = "your turn"
+KEPT: Final = (
+    "cardinal-store", "cardinal-waiting", "cardinal-contracts", "cardinal-done",
+    *(f"cardinal-building-{n}" for n in range(1, 6)),
+)  # fmt: skip
+"""The places of its board beside the numbers that are always in sight: a correction may change them unseen."""
 
 
 def view(game: Beside, question: Question | Chance | None) -> View:
@@ -37,6 +43,9 @@ def view(game: Beside, question: Question | Chance | None) -> View:
         turn=_turn(game),
         rungs=rungs(game, question),
         help=help_for(game, question),
+        reason=reason(game, asked) if asked else "",
+        clause=clause(asked) if asked else "",
+        notes=notes(question),
         zones=zones(game),
         counters=counters(game),
         choices=[_choice(game, asked, option) for option in dict.fromkeys(asked.options)] if asked else [],
@@ -61,6 +70,8 @@ def _drawing(game: Beside) -> dict[str, object]:
         "echoes": (YOURS,) if game.kit.options["dice"] == ROLLED else (YOURS, DICE),
         "decrees": [decree_choices(box.decrees[n]) for n in me.row],
         "held": [needs_face(*contract) for contract in me.contracts],
+        "kept": KEPT,
+        "legend": [crest_piece(crest) for crest in range(CREST_KINDS)],
         "rooms": box.cardinal.rooms,
         "markers": box.cardinal.markers,
     }
@@ -132,7 +143,8 @@ def _fairs(game: Beside) -> Zone:
     box, places = game.kit.box, []
     for n, (kind, town) in enumerate(zip(game.fairs, game.fair_towns, strict=False), 1):
         tile = next(fair.number for fair in box.fairs if fair.kind == kind)
-        words = say("{n} for {what}", n=game.fair_numbers[n - 1] + tile, what=say(FAIR_NAMES[kind]))
+        message = N_("{n} and the points of the space on the King track") if kind == FAIR_KING else N_("{n} for {what}")
+        words = say(message, n=game.fair_numbers[n - 1] + tile, what=say(FAIR_NAMES[kind]))
         piece = Piece(f"fair-{FAIRS[kind].replace(' ', '-')}", words, clause="tiletum.cardinal.fair")
         state = "past" if n < game.round else "now" if n == game.round else "coming"
         places.append(Place(f"fair-{n}", say("Fair {n} in {town}", n=n, town=spot_name(box, town)), [piece], state))
@@ -142,7 +154,8 @@ def _fairs(game: Beside) -> Zone:
 def _cathedrals(game: Beside) -> Zone:
     places = []
     for n in range(len(game.stone)):
-        words = say("{stone} Stone, {points} points", stone=game.stone[n], points=game.points[n])
+        points = part_words("points", game.points[n])
+        words = say("{stone}, {points}", stone=part_words("stone", game.stone[n]), points=points)
         piece = Piece("closed", say("not available")) if n == game.closed else Piece("construction", words)
         places.append(Place(f"construction-{n}", cathedral_name(game.kit.box, n), [piece]))
     return Zone("cathedrals", say("Construction tiles"), places)
@@ -150,4 +163,4 @@ def _cathedrals(game: Beside) -> Zone:
 
 def _yours(game: Beside) -> Zone:
     pieces = [Piece("house", spot_name(game.kit.box, spot)) for spot in game.houses]
-    return Zone("yours", say("Your Houses"), [Place("your-houses", say("Your Houses"), pieces)])
+    return Zone("yours", say("Your Houses"), [Place("your-houses", say("In the towns"), pieces)])

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import partial
 from typing import Final, cast
 
 from soloist.engine.asking import About, named, rungs_of, words_of
 from soloist.engine.events import Event, What
-from soloist.engine.hands import INSTRUCTION, back_words, tell_words
+from soloist.engine.hands import INSTRUCTION, OWN_STEP, back_words, tell_words
+from soloist.engine.mending import MENDED, PART, WRONG, Part, mended_words, now_words, part_of
 from soloist.engine.questions import Chance, Option, Question
 from soloist.engine.sight import Thing
 from soloist.engine.text import N_, say
 from soloist.engine.trace import Names
+from soloist.games.tiletum.beside import facts as printed
 from soloist.games.tiletum.beside.flow import CORRECT
-from soloist.games.tiletum.beside.state import Beside
+from soloist.games.tiletum.beside.kept import kept_words
+from soloist.games.tiletum.beside.mending import PARTS
+from soloist.games.tiletum.beside.state import Beside, action_at
 from soloist.games.tiletum.kinds import CREST_NAMES, PLUS, SECTORS
 from soloist.games.tiletum.names import FAIR_NAMES, action_name, resource_name, spot_name
 from soloist.games.tiletum.opponent import facts, ladders
@@ -32,16 +38,18 @@ ASKED: Final[Mapping[str, str]] = {
     "first crest": N_("Draw a Crest from the Bonus tiles for the Cardinalbot: which is it?"),
     "dice of round": N_("Roll the eight dice of round {n} and put them on the wheel: which are they?"),
     "corruption": N_("Turn over a Corruption token: how many spaces does everybody fall?"),
-    "your die": N_("Your turn. Which die did you take?"),
+    "your die": N_("Your turn. Which die did you take (as it lay, before you paid Gold)?"),
     "your Houses": N_("Where did you build a House, if anywhere?"),
-    "its counts": N_("What does the Cardinalbot really have?"),
-    "its Merchant": N_("Where does its Merchant stand?"),
-    "its Architect": N_("Where does its Architect stand?"),
-    "your space": N_("On which space of the King track are you?"),
+    WRONG: N_("What about the Cardinalbot is wrong?"),
+    "your space": N_("King phase: where is your marker now, before anything goes back up?"),
     "your score": N_("Score your end of the game: how many points have you?"),
     "tile of the king track": N_("Which Bonus tile lies on the King track?"),
 }
 """What is asked, by the beginning of the question's name."""
+OTHERWISE: Final[Mapping[str, str]] = {
+    printed.LOWEST_SPACE.name: N_("What is the lowest number on your King track, without its minus?"),
+}
+"""What a fact asks in better words."""
 READ: Final[Mapping[str, str]] = {
     "gone": N_("Which of these do not lie in the Contract offer any more?"),
     "new": N_("What is new in the Contract offer, from left to right?"),
@@ -59,12 +67,12 @@ JUDGED: Final[Mapping[str, str]] = {
     ladders.CATHEDRAL_TO_BUILD.name: N_("To which Cathedral does it contribute?"),
     ladders.TOWN.name: N_("To which town does its Merchant go?"),
     ladders.TOWN_BEYOND.name: N_("No town within its reach fits. To which one does its Merchant go?"),
-    ladders.BEST_TILE.name: N_("Which is the best Bonus tile {steps} or fewer steps from {start}?"),
+    ladders.BEST_TILE.name: N_("Which is the best Bonus tile at most {steps} from {start}?"),
     ladders.CHARACTER.name: N_("Which Character of the offer does it take?"),
 }
 """What is judged by a whole list; the list itself stands below."""
 RUNGS: Final[Mapping[str, str]] = {
-    "within reach": N_("{steps} or fewer steps from {start}"),
+    "within reach": N_("at most {steps} from {start}"),
     "steps away": N_("steps from {start}"),
     "points in total": N_("points, Construction tile and top Cathedral tile together"),
     "one that you do not have": N_("one of which you have no Cathedral tile"),
@@ -109,12 +117,21 @@ def ask(game: Beside, question: Question | Chance | None) -> str:
     about = question.about
     if isinstance(about, About) and (about.fact is not None or about.ladder):
         return _about(game, about)
+    if question.now is not None:
+        return say("{what}: how is it really?", what=_upper(say(part_asked(game, question).words)))
     name = next(name for name in ASKED if question.name.startswith(name))
     return say(ASKED[name], n=question.name.split()[-1])
 
 
+def part_asked(game: Beside, question: Question) -> Part[Beside]:
+    """Return the part of its board that a question is about, by which it is put right."""
+    return next(part for part in PARTS if part.ask(game).name == question.name)
+
+
 def _about(game: Beside, about: About) -> str:
-    names = _names(game)
+    about, names = _worded(game, about), _names(game)
+    if about.fact is not None and not about.ladder and about.fact.name in OTHERWISE:
+        return say(OTHERWISE[about.fact.name])
     values = named({**about.at, **about.says}, names)
     if about.ladder and len(about.things) == 1:
         return say("Does {x} fit? All of this must be so:", x=names(about.things[0]))
@@ -123,6 +140,22 @@ def _about(game: Beside, about: About) -> str:
     if about.fact is not None and len(about.rungs) == 1 and (about.rungs[0].how, about.fact.name) in BEST_OF:
         return say(BEST_OF[about.rungs[0].how, about.fact.name], **values)
     return words_of(about, names)
+
+
+def _worded(game: Beside, about: About) -> About:
+    """Return what a question is about with its numbers as things that have words: "5 steps", "sector 2 (Merchant)"."""
+    at = {name: _thing(game, name, value) for name, value in about.at.items()}
+    return replace(about, at=at, things=tuple(_thing(game, "x", x) for x in about.things))
+
+
+def _thing(game: Beside, name: str, value: Thing) -> Thing:
+    if name == "steps" and isinstance(value, int):
+        return "steps", value
+    if name == "number" and isinstance(value, int):
+        return "sector", value, action_at(game, value)
+    if isinstance(value, tuple) and value[0] == "sector" and len(value) == 2:
+        return (*value, action_at(game, int(value[1])))
+    return value
 
 
 def _names(game: Beside) -> Names:
@@ -140,7 +173,7 @@ def rungs(game: Beside, question: Question | Chance | None) -> list[str]:
         return [words for words, types in character_types(about).items() if types]
     if about.fact is not None or not about.rungs:
         return []
-    better = {**RUNGS}
+    about, better = _worded(game, about), {**RUNGS}
     if any(rung.fact is facts.NO_PILLAR_OF_YOURS for rung in about.rungs):
         better["one that you do not have"] = NO_PILLAR
     return rungs_of(about, _names(game), better)
@@ -186,8 +219,30 @@ def help_for(game: Beside, question: Question | Chance | None) -> list[str]:
     if question.name.endswith("; new"):
         return [say("Leave a place as it is where nothing lies.")]
     if isinstance(about, About) and (about.rungs or about.ladder) and question.kind == "some" and question.most > 1:
-        return [say("If several are equal, name them all: Soloist draws.")]
+        return [say("If several are equal, name them all: Soloist draws."), *_none_there(question)]
     return []
+
+
+def _none_there(question: Question) -> list[str]:
+    """Return what to say where perhaps nothing lies within reach, or nothing fits."""
+    return [say("If there is none, say “None of these”.")] if question.least == 0 else []
+
+
+def notes(question: Question | Chance | None) -> list[str]:
+    """Return what everybody has to be told once: the names of the Crests are nobody's but ours."""
+    if not isinstance(question, Question) or question.name != FIRST:
+        return []
+    names = ", ".join(say(name) for name in CREST_NAMES)
+    return [
+        say(
+            "The six kinds of Crest are called {names} here. The names are ours: settle now which is which.",
+            names=names,
+        )
+    ]
+
+
+FIRST: Final = "fair 1"
+"""The question that is asked first."""
 
 
 def label(game: Beside, question: Question, option: Option) -> str:
@@ -200,9 +255,12 @@ def label(game: Beside, question: Question, option: Option) -> str:
         return say("None")
     if option == CORRECT:
         return say("Something about the Cardinalbot is wrong: correct it")
+    if option[0] == PART:
+        part = part_of(PARTS, option)
+        return say("{what}: {now}", what=_upper(say(part.words)), now=now_words(game, part, partial(label, game)))
     if option[0] in ("number", "numbers"):
         return " ".join(map(str, option[1:]))
-    return _upper(thing_name(game.kit.box, option))
+    return _upper(thing_name(game.kit.box, _thing(game, "x", option)))
 
 
 def _upper(words: str) -> str:
@@ -223,9 +281,10 @@ def ending(game: Beside) -> str:
 
 # The log.
 TOLD: Final[Mapping[str, str]] = {
-    "corruption": N_("Everybody falls by {steps}: the Cardinalbot stands on {king} of the King track."),
     "turn of the Cardinalbot": N_("The Cardinalbot had its turn: {total} points, space {king} of the King track."),
-    "king tile of the Cardinalbot": N_("The Cardinalbot is highest and took the tile of the King track."),
+    "king tile of the Cardinalbot": N_(
+        "The Cardinalbot is highest: the tile of the King track is its reward, if one lies there."
+    ),
     "king phase": N_("King phase: the Cardinalbot has {total} points and stands on {king} of the King track."),
     "fair of the Cardinalbot": N_("Fair {round}: the Cardinalbot scores {points}, {total} in all."),
     "end of the Cardinalbot": N_("The Cardinalbot ends with {total} points."),
@@ -235,7 +294,11 @@ TOLD: Final[Mapping[str, str]] = {
 def tell(game: Beside, event: Event) -> str:
     """Return an event as a sentence."""
     if event.name == INSTRUCTION:
-        return tell_words(event, VERBS, _of_instruction(game, event))
+        return tell_words(_in_steps(event), VERBS, _of_instruction(game, event))
+    if event.name == OWN_STEP:
+        return kept_words(event, _names(game))
+    if event.name == MENDED:
+        return _corrected(game, event)
     if event.name in _TOLD:
         return _TOLD[event.name](game, event.what)
     return say(TOLD[event.name], **event.what)
@@ -243,7 +306,15 @@ def tell(game: Beside, event: Event) -> str:
 
 def back(game: Beside, event: Event) -> str:
     """Return as a sentence what takes an instruction back."""
-    return back_words(event, VERBS, _of_instruction(game, event))
+    return back_words(_in_steps(event), VERBS, _of_instruction(game, event))
+
+
+def _in_steps(event: Event) -> Event:
+    """Return an instruction with its reach as a thing that has words."""
+    if "steps" not in event.what:
+        return event
+    what = {name: value for name, value in event.what.items() if name != "steps"}
+    return replace(event, what={**what, "steps.0": "steps", "steps.1": event.what["steps"]})
 
 
 def _of_instruction(game: Beside, event: Event) -> Names:
@@ -274,9 +345,16 @@ def _laid_out(game: Beside, what: What) -> str:
     box = game.kit.box
     row = ", ".join(say(box.decrees[int(n)].name) for n in str(what["row"]).split())
     cards = ", ".join(say(box.challenges[int(n)].name) for n in str(what["challenges"]).split()) or say("none")
+    own = box.cardinal
+    store = ", ".join(f"{n} {resource_name(kind)}" for kind, n in enumerate(own.resources) if n)
     return say(
-        "Lay out its Decrees: {row}. Challenge cards: {cards}. Its marker begins on {king} of the King track.",
-        row=row, cards=cards, king=what["king"],
+        "Put its Merchant in {merchant}, its Architect at {architect}, one of its Houses in {start}, its marker "
+        "on {king} of the King track. Soloist keeps its board and its Decrees, so that you move only what lies on "
+        "the map, the wheel, the King track and the offers. It begins with {points} points and {store}. "
+        "Decrees: {row}. Challenge cards: {cards}.",
+        merchant=spot_name(box, int(what["merchant"])),
+        architect=spot_name(box, box.cathedrals[game.closed]), start=spot_name(box, box.tiletum), king=what["king"],
+        points=own.points, store=store, row=row, cards=cards,
     )  # fmt: skip
 
 
@@ -294,37 +372,33 @@ def _yours(game: Beside, what: What) -> str:
     return say("You took the {die} and built a House in {towns}.", die=die, towns=towns)
 
 
-def _corrected(game: Beside, what: What) -> str:
-    box, kinds = game.kit.box, len(game.me.res)
-    names = [
-        *map(resource_name, range(kinds)),
-        say("points"),
-        say("space of the King track"),
-        say("Merchant"),
-        say("Architect"),
-    ]
-    before, now = str(what["before"]).split(), str(what["now"]).split()
-    changes = []
-    for place, (name, old, new) in enumerate(zip(names, before, now, strict=True)):
-        if old != new:
-            is_spot = place >= kinds + 2
-            words = [spot_name(box, int(n)) if is_spot else n for n in (old, new)]
-            changes.append(say("{what} {new} instead of {old}", what=name, old=words[0], new=words[1]))
-    return say("Corrected: {changes}.", changes="; ".join(changes) or say("nothing was otherwise"))
+def _corrected(game: Beside, event: Event) -> str:
+    return mended_words(game, event, PARTS, partial(label, game))
 
 
 def _cleanup(game: Beside, what: What) -> str:
     decree = say(game.kit.box.decrees[int(what["decree"])].name)
     return say(
-        "Round {round} is over: fill up, turn the wheel, remove the leftmost Decree; the pawn stands on {decree}.",
-        round=what["round"], decree=decree,
+        "Round {round} is over. Put new tiles on the empty sectors of the wheel and on the King track, shuffle the "
+        "Corruption tokens and lay three out face down, turn the wheel one step clockwise: the sector of the ones has "
+        "{action} now. Its leftmost Decree is gone, its pawn stands on {decree}.",
+        round=what["round"], decree=decree, action=action_name(game.wheel[int(what["round"]) % SECTORS]),
     )  # fmt: skip
+
+
+def _corruption(game: Beside, what: What) -> str:
+    words = (
+        N_("Everybody falls by {steps}: the Cardinalbot stands on {king} of the King track.")
+        if what["steps"]
+        else N_("Nobody falls: the Cardinalbot stands on {king} of the King track.")
+    )
+    return say(words, **what)
 
 
 _TOLD: Final[Mapping[str, Callable[[Beside, What], str]]] = {
     "laid out": _laid_out,
     "dice on the wheel": _dice,
     "your turn": _yours,
-    "corrected": _corrected,
+    "corruption": _corruption,
     "cleanup": _cleanup,
 }

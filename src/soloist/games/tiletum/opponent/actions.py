@@ -23,7 +23,7 @@ from soloist.games.tiletum.opponent.own import (
     marker,
     town,
 )
-from soloist.games.tiletum.opponent.tasks import fulfil
+from soloist.games.tiletum.opponent.tasks import fulfil, note_marker
 from soloist.games.tiletum.opponent.verbs import (
     HOUSE,
     MOVE_ARCHITECT,
@@ -54,8 +54,13 @@ def king(me: Cardinal, ap: int, sight: Sight, hands: Hands, why: Trace | None) -
 
 # Architect and Merchant.
 def _extra(me: Cardinal, start: Place, to: Place, reach: int, sight: Sight) -> int:
-    """Pay Gold for each step beyond reach, as far as there is any; return what was paid (TC045)."""
-    beyond = max(0, sight.see(DISTANCE, [to], {"start": start})[0] - reach)
+    """Pay Gold for each step beyond reach, as far as there is any; return what was paid (TC045).
+
+    It is one step at least: how many does not matter to whom has no Gold for more.
+    """
+    beyond = 1
+    if me.res[GOLD] > me.kit.box.cardinal.extend_gold:
+        beyond = max(0, sight.see(DISTANCE, [to], {"start": start})[0] - reach)
     paid = min(me.res[GOLD], beyond * me.kit.box.cardinal.extend_gold)
     me.res[GOLD] -= paid
     return paid
@@ -72,14 +77,16 @@ def architect(me: Cardinal, ap: int, sight: Sight, hands: Hands, why: Trace | No
         hands.do(PILLAR, cathedral(here))
         if why is not None:
             why.step(N_("Pillar at {cathedral}"), C + "architect.pillar", cathedral=cathedral(here))
+    elif why is not None and here >= 0 and here not in me.pillars and me.pillars_left:
+        why.step(N_("no Pillar at {cathedral}"), C + "architect.unavailable", cathedral=cathedral(here))
     take_best(me, at, sight, hands, why)
     all_: Sequence[Place] = [cathedral(n) for n in range(len(box.cathedrals))]
     reading = int(me.kit.not_yours_by_pillar)
-    to = ladders.CATHEDRALS[reading].pick(me, sight, all_, at, why)
+    to = near = ladders.CATHEDRALS[reading].pick(me, sight, all_, at, why)
     to = to or ladders.CATHEDRALS_BEYOND[reading].pick(me, sight, all_, at, why)
     if to is None or box.cathedrals[to[1]] == me.architect:
         return
-    paid = _extra(me, start, to, ap, sight)
+    paid = 0 if near else _extra(me, start, to, ap, sight)
     me.architect = box.cathedrals[to[1]]
     hands.do(MOVE_ARCHITECT, start, town(me.architect))
     if why is not None:
@@ -131,13 +138,15 @@ def _go(
     start = town(me.merchant)
     at: At = {"start": start, "steps": reach, "fair": next_fair(me)}
     towns: Sequence[Place] = [town(spot) for spot in me.kit.box.towns if spot != me.kit.box.tiletum]
-    to = ladders.TOWN.pick(me, sight, towns, at, why) or ladders.TOWN_BEYOND.pick(me, sight, towns, at, why)
+    near = ladders.TOWN.pick(me, sight, towns, at, why)
+    to = near or ladders.TOWN_BEYOND.pick(me, sight, towns, at, why)
     if to is None or to == start:
         return
-    steps = sight.see(DISTANCE, [to], at)[0]
+    # Within reach steps matter only where they cost Gold.
+    steps = sight.see(DISTANCE, [to], at)[0] if near and gold and me.res[GOLD] else reach
     paid = min(me.res[GOLD], min(steps, reach) * gold)
     me.res[GOLD] -= paid
-    paid += _extra(me, start, to, reach, sight)
+    paid += 0 if near else _extra(me, start, to, reach, sight)
     me.merchant = to[1]
     hands.do(MOVE_MERCHANT, start, to)
     if why is not None:
@@ -186,6 +195,7 @@ def _place(me: Cardinal, sight: Sight, why: Trace | None) -> bool:
             if why is not None:
                 what: Piece = ("character", *piece)
                 why.step(N_("places {character} in {building}"), C + "character.place", character=what, building=to)
+                note_marker(me, to[1], why)
             welcome(me, piece, sight, why)
             return True
     return False
@@ -205,13 +215,13 @@ def contract(me: Cardinal, ap: int, sight: Sight, hands: Hands, why: Trace | Non
         why.step(N_("{n} AP bring Resources"), C + "contract.rest", n=left)
 
 
-def _offered(kind: str, sight: Sight) -> list[Piece]:
-    """Return the Crests or the Contracts of the offer."""
-    return [piece for piece in cast("list[Piece]", sight.find(OFFER)) if piece[3] == kind]
+def _offered(kind: str, ap: int, sight: Sight) -> list[Piece]:
+    """Return the Crests or the Contracts of the offer, at least those for so many AP."""
+    return [piece for piece in cast("list[Piece]", sight.find(OFFER, {"ap": ap})) if piece[3] == kind]
 
 
 def _take_crests(me: Cardinal, ap: int, sight: Sight, hands: Hands, why: Trace | None) -> int:
-    while ap and (offer := [x for x in _offered("crest", sight) if lacks_crest(me, int(x[4]))]):
+    while ap and (offer := [x for x in _offered("crest", ap, sight) if lacks_crest(me, int(x[4]))]):
         taken = ladders.offered_crest(ap).pick(me, sight, offer, NOWHERE, why)
         if taken is None:
             break
@@ -226,7 +236,7 @@ def _take_crests(me: Cardinal, ap: int, sight: Sight, hands: Hands, why: Trace |
 
 
 def _pay_contracts(me: Cardinal, ap: int, sight: Sight, hands: Hands, why: Trace | None) -> int:
-    while ap and (offer := _offered("contract", sight)):
+    while ap and (offer := _offered("contract", ap, sight)):
         taken = ladders.offered_contract(ap, not me.kit.pays_without_gold).pick(me, sight, offer, NOWHERE, why)
         if taken is None:
             break
@@ -239,7 +249,7 @@ def _pay_contracts(me: Cardinal, ap: int, sight: Sight, hands: Hands, why: Trace
 
 
 def _hold(me: Cardinal, ap: int, sight: Sight, hands: Hands, why: Trace | None) -> int:
-    offer = _offered("contract", sight) if ap else []
+    offer = _offered("contract", ap, sight) if ap else []
     taken = ladders.contract_to_hold(ap).pick(me, sight, offer, NOWHERE, why) if offer else None
     if taken is None:
         return ap

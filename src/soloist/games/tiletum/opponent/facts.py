@@ -8,24 +8,25 @@ from soloist.engine.text import N_
 # The wheel.
 DICE = Fact("dice", N_("Which dice lie on the wheel?"), (), "things")
 DICE_OF = Fact("dice of a colour", N_("How many dice for {x} lie on the wheel?"), (), "number")
-WHEEL_TILE = Fact("wheel tile", N_("Which Bonus tile lies at sector {number} of the wheel?"), ("number",), "things")
+WHEEL_TILE = Fact("wheel tile", N_("Which Bonus tile lies at {number} of the wheel?"), ("number",), "things")
 NEW_CREST_AT = Fact(
-    "new Crest at", N_("At which of these sectors of the wheel lies a Crest that it lacks ({lacks})?"), ("lacks",),
-    one=N_("Does a Crest that it lacks ({lacks}) lie at {x} of the wheel?"),
+    "new Crest at", N_("At which of these sectors of the wheel lies a Crest that it lacks ({lacks})?"),
+    ("lacks", "number", "sectors"), "things",
 )  # fmt: skip
+"""Whether one lies at the sector of a number; of the others it may be needed next, so that they are seen with it."""
 
 # The map.
 WITHIN = Fact(
-    "within", N_("Which of these are {steps} or fewer steps from {start}?"), ("start", "steps"), keeps="printed",
-    one=N_("Is it {steps} or fewer steps from {start} to {x}?"),
+    "within", N_("Which of these are at most {steps} from {start}?"), ("start", "steps"), keeps="printed",
+    one=N_("Is it at most {steps} from {start} to {x}?"),
 )  # fmt: skip
 DISTANCE = Fact("distance", N_("How many steps is it from {start} to {x}?"), ("start",), "number", "printed")
 TILES = Fact(
-    "tiles", N_("Which Bonus tiles lie {steps} or fewer steps from {start}?"), ("start", "steps"), "things"
+    "tiles", N_("Which Bonus tiles lie at most {steps} from {start}?"), ("start", "steps"), "things"
 )  # fmt: skip
 CRESTS_WITHIN = Fact(
-    "crests within", N_("Which of these Crests lie {steps} or fewer steps from {start}?"), ("start", "steps"),
-    one=N_("Does {x} lie {steps} or fewer steps from {start}?"),
+    "crests within", N_("Which of these Crests lie at most {steps} from {start}?"), ("start", "steps"),
+    keeps="no", one=N_("Does {x} lie at most {steps} from {start}?"),
 )  # fmt: skip
 
 # Cathedrals.
@@ -53,7 +54,12 @@ SPACE_POINTS = Fact(
 
 # Offers.
 CHARACTERS = Fact("Characters", N_("Which Characters lie in the offer?"), (), "things")
-OFFER = Fact("offer", N_("What lies in the Contract offer, from left to right?"), (), "things")
+OFFER = Fact("offer", N_("What lies in the Contract offer, from left to right?"), ("ap",), "things")
+"""Only the places for so many AP matter; those that cost more may be seen or not."""
+CREST_OFFERED = Fact(
+    "crest offered", N_("In which of these offers lies a Crest that it lacks ({lacks}), for {ap} AP or fewer?"),
+    ("lacks", "ap"), one=N_("Does a Crest that it lacks ({lacks}) lie in {x}, for {ap} AP or fewer?"),
+)  # fmt: skip
 
 # You.
 YOU_LACK = Fact("you lack", N_("Which of these Crests do you lack?"), keeps="no")

@@ -60,9 +60,10 @@ def _wheel_tile(game: Game, number: int) -> Iterable[Thing]:
     return [] if tile == NONE else [tile_seen(game.kit.box, game.kit.box.bonus[tile])]
 
 
-def _new_crest_at(game: Game, x: Place, lacks: tuple[str | int, ...]) -> bool:
-    tile = game.sector_tiles[sector_of(game, x[1])]
-    return tile != NONE and game.kit.box.bonus[tile].crest in lacks[1:]
+def _new_crest_at(game: Game, lacks: Piece, number: int, sectors: Piece) -> Iterator[Thing]:
+    for n in map(int, sectors[1:]):
+        if any(tile in [("crest", crest) for crest in lacks[1:]] for tile in _wheel_tile(game, n)):
+            yield ("sector", n)
 
 
 def _distance(game: Game, x: Place, start: Place) -> int:
@@ -120,10 +121,15 @@ def _characters(game: Game) -> Iterator[Thing]:
             yield character_seen(game.kit.box.characters[character])
 
 
-def _offer(game: Game) -> Iterator[Thing]:
+def _offer(game: Game, ap: int) -> Iterator[Piece]:
+    """Return the whole offer: the lists look at the AP themselves."""
     for place, tile in enumerate(game.contract_offer):
         if tile != NONE:
             yield offered_seen(game, place)
+
+
+def _crest_offered(game: Game, x: Place, lacks: Piece, ap: int) -> bool:
+    return any(int(lies[2]) <= ap and lies[3] == "crest" and lies[4] in lacks[1:] for lies in _offer(game, ap))
 
 
 LOOKS: Mapping[Fact, Look] = {
@@ -148,6 +154,7 @@ LOOKS: Mapping[Fact, Look] = {
     facts.SPACE_POINTS: lambda game, x: max([0, *_rewards(game, x)]),
     facts.CHARACTERS: _characters,
     facts.OFFER: _offer,
+    facts.CREST_OFFERED: _crest_offered,
     facts.YOU_LACK: lambda game, x: not owns_crest(game, game.boards[YOU], x[1]),
     facts.YOU_HIGHER: lambda game, x, space: game.king[YOU] > space,
 }

@@ -6,9 +6,11 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from soloist.engine.sight import Thing
-from soloist.engine.text import N_, say
+from soloist.engine.text import N_, say, say_n
 from soloist.games.tiletum.components import Box
+from soloist.games.tiletum.kinds import CREST_NAMES
 from soloist.games.tiletum.names import (
+    FAIR_NAMES,
     action_name,
     cathedral_name,
     colour_name,
@@ -73,6 +75,12 @@ def _offered(box: Box, piece: tuple[str | int, ...]) -> str:
     return say("{what} at place {n}", what=lies, n=int(piece[1]) + 1)
 
 
+def _sector(box: Box, piece: tuple[str | int, ...]) -> str:
+    if len(piece) > 2:
+        return say("sector {n} ({action})", n=piece[1], action=action_name(int(piece[2])))
+    return say("sector {n}", n=piece[1])
+
+
 _NAMES: Final[Mapping[str, Callable[[Box, tuple[str | int, ...]], str]]] = {
     "town": lambda box, x: spot_name(box, int(x[1])),
     "cathedral": lambda box, x: cathedral_name(box, int(x[1])),
@@ -80,14 +88,17 @@ _NAMES: Final[Mapping[str, Callable[[Box, tuple[str | int, ...]], str]]] = {
     "building": lambda box, x: say("Building {n}", n=int(x[1]) + 1),
     "crest": lambda box, x: crest_name(int(x[1])),
     "action": lambda box, x: action_name(int(x[1])),
+    "fair": lambda box, x: say(FAIR_NAMES[int(x[1])]),
     "decree": lambda box, x: say(box.decrees[int(x[1])].name),
     "word": lambda box, x: say(WORDS[str(x[1])]) if x[1] else "",
     "you": lambda box, x: say("you"),
     "to": lambda box, x: say("out of the game") if x[1] else say("to its Storehouse"),
-    "crests": lambda box, x: ", ".join(crest_name(int(n)) for n in x[1:]) or say("none"),
+    "crests": lambda box, x: ", ".join(say(CREST_NAMES[int(n)]) for n in x[1:]) or say("none"),
     "types": lambda box, x: ", ".join(action_name(int(n)) for n in x[1:]) or say("none"),
     "row": lambda box, x: say(ROW_NAMES[int(x[1])]),
-    "sector": lambda box, x: say("sector {n}", n=x[1]),
+    "sector": _sector,
+    "offer": lambda box, x: say("the Contract offer"),
+    "steps": lambda box, x: say_n("{n} step", "{n} steps", int(x[1])),
     "space": lambda box, x: say("space {n}", n=x[1]),
     "contract": lambda box, x: _contract(x),
     "held": lambda box, x: _contract(x),

@@ -173,11 +173,16 @@ def complete(me: Cardinal) -> list[int]:
     return [n for n, crest in enumerate(me.placed) if crest != NOTHING and is_full(me, n)]
 
 
-def marker(me: Cardinal, action: int) -> int:
-    """Return the AP of the Bonus Action Point markers on an Action (TC011, TC064, TC099)."""
+def markers(me: Cardinal) -> tuple[int, ...]:
+    """Return the AP of the Bonus Action Point marker of each Building (TC011, TC099)."""
     box = me.kit.box
-    markers = box.markers if challenged(me, READY) else box.cardinal.markers
-    return sum(markers[n] for n in complete(me) if me.rooms[n][0] == action)
+    return box.markers if challenged(me, READY) else box.cardinal.markers
+
+
+def marker(me: Cardinal, action: int) -> int:
+    """Return the AP of the Bonus Action Point markers on an Action (TC064)."""
+    ap = markers(me)
+    return sum(ap[n] for n in complete(me) if me.rooms[n][0] == action)
 
 
 def of_type(me: Cardinal, kind: int) -> int:

@@ -8,13 +8,14 @@ from soloist.engine.text import N_
 from soloist.engine.trace import Trace
 from soloist.games.tiletum.fairs import Achievements, fair_score
 from soloist.games.tiletum.kinds import (
+    FAIR_KING,
     FAVOR,
     FOOD,
     GOLD,
     STONE,
 )
 from soloist.games.tiletum.opponent.bonus import climb, goes_to, resolve
-from soloist.games.tiletum.opponent.own import NOTHING, Cardinal, Piece, challenged, complete, is_full
+from soloist.games.tiletum.opponent.own import NOTHING, Cardinal, Piece, Place, challenged, complete, is_full
 from soloist.games.tiletum.opponent.tasks import contracts
 from soloist.games.tiletum.opponent.verbs import TAKE_KING_TILE
 
@@ -57,6 +58,17 @@ def counted(me: Cardinal, kind: int) -> int:
 def fair_points(me: Cardinal, kind: int, number: int, king_points: int) -> int:
     """Return what a Fair scores for it, wherever it is (TC023, TC024); `number` is that of board and tile together."""
     return fair_score(kind, number, counted(me, kind), king_points)
+
+
+def note_fair(me: Cardinal, kind: int, number: int, king_points: int, why: Trace) -> None:
+    """Note how a Fair came to its points (TC023, TC024)."""
+    fair: Place = ("fair", kind)
+    if kind == FAIR_KING:
+        words = N_("counts {fair}: {points} points for it, {number} of board and tile")
+        why.step(words, "tiletum.fair.king", fair=fair, points=king_points, number=number)
+    else:
+        words = N_("counts {fair}: {n} of them, {number} points each")
+        why.step(words, C + "fair.counts", fair=fair, n=counted(me, kind), number=number)
 
 
 def next_decree(me: Cardinal) -> None:

@@ -15,7 +15,9 @@ from soloist.games.tiletum.opponent.own import (
     Piece,
     Place,
     cathedral,
+    complete,
     contract_of,
+    markers,
     resource,
     spare_food,
 )
@@ -59,6 +61,17 @@ def crests(me: Cardinal, sight: Sight, why: Trace | None = None) -> None:
                 paying if gold else N_("puts {crest} under {building}: {points} points"),
                 C + "task.crest", crest=("crest", crest), building=chosen, gold=gold, points=own.crest_points,
             )  # fmt: skip
+            note_marker(me, chosen[1], why)
+
+
+def note_marker(me: Cardinal, building: int, why: Trace) -> None:
+    """Note that a Building that is complete by now has its marker on an Action (TC064)."""
+    if building in complete(me):
+        ap, action = markers(me)[building], me.rooms[building][0]
+        why.step(
+            N_("{building} is complete: marker of {ap} AP on {action}"), C + "character.marker",
+            building=("building", building), ap=ap, action=("action", action),
+        )  # fmt: skip
 
 
 def cathedrals(me: Cardinal, sight: Sight, hands: Hands, why: Trace | None = None) -> None:

@@ -25,7 +25,14 @@ from soloist.games.tiletum.kinds import (
 from soloist.games.tiletum.opponent import ladders
 from soloist.games.tiletum.opponent.actions import act
 from soloist.games.tiletum.opponent.bonus import goes_to, most_required, resolve
-from soloist.games.tiletum.opponent.facts import CRESTS_WITHIN, DICE, NEW_CREST_AT, OFFER, WHEEL_TILE, YOU_HIGHER
+from soloist.games.tiletum.opponent.facts import (
+    CREST_OFFERED,
+    CRESTS_WITHIN,
+    DICE,
+    NEW_CREST_AT,
+    WHEEL_TILE,
+    YOU_HIGHER,
+)
 from soloist.games.tiletum.opponent.own import (
     NOTHING,
     Cardinal,
@@ -33,7 +40,6 @@ from soloist.games.tiletum.opponent.own import (
     Place,
     challenged,
     lacking_crests,
-    lacks_crest,
     marker,
     resource,
     town,
@@ -43,6 +49,8 @@ from soloist.games.tiletum.opponent.verbs import TAKE_DIE, TAKE_WHEEL_TILE
 from soloist.games.tiletum.pieces import DecreeOption
 
 C = "tiletum.cardinal."
+OFFERED: Place = ("offer", 0)
+"""The Contract offer."""
 Chosen = tuple[Piece, int]
 """A die and the Action that was named, or NOTHING."""
 
@@ -109,35 +117,54 @@ def _matching(me: Cardinal, option: DecreeOption, dice: list[Piece], sight: Sigh
         return [die for die in dice if die[1] in option.args]
     found = [die for die in dice if die[3] in (*option.args, JOKER)]
     if option.condition == NEW_CREST:
-        # From the most AP down: at a table what lies not within so many steps lies not within fewer.
-        numbers = sorted({int(die[2]) for die in found})
-        sectors = [("sector", number) for number in sorted({int(die[2]) for die in dice})]
-        reaches = {number: _new_crest(me, option, number, sectors, sight) for number in numbers}
-        found = [die for die in found if reaches[int(die[2])]]
+        return _with_new_crest(me, option, found, _sectors(me, dice), sight)
     return found
 
 
-def _new_crest(me: Cardinal, option: DecreeOption, number: int, sectors: list[Place], sight: Sight) -> bool:
-    """Whether a Crest that it lacks is in reach with the AP of dice of a number (reading 12)."""
-    where = option.condition_args[0]
-    ap = me.kit.box.ap_of[number] + marker(me, option.args[0])
-    if where == "contract":
-        offer = cast("list[Piece]", sight.find(OFFER))
-        return any(x[3] == "crest" and int(x[2]) <= ap and lacks_crest(me, int(x[4])) for x in offer)
+def _sectors(me: Cardinal, dice: list[Piece]) -> Piece:
+    """Return the sectors of which a Crest may count for the Decree, those with dice that it may take for one."""
+    options = me.kit.box.decrees[me.row[me.pawn]].options
+    named = {action for one in options if one.condition_args in (("merchant",), ("architect",)) for action in one.args}
+    return ("sectors", *sorted({int(die[2]) for die in dice if die[3] in (*named, JOKER)}))
+
+
+def _with_new_crest(me: Cardinal, option: DecreeOption, dice: list[Piece], sectors: Piece, sight: Sight) -> list[Piece]:
+    """Return the dice as soon as that which it takes of them has a new Crest in reach (reading 12).
+
+    Those behind it in the list are not looked at; whether they have one changes nothing.
+    """
     lacking = lacking_crests(me)
-    start = town(me.merchant if where == "merchant" else me.architect)
-    if any(sight.see(CRESTS_WITHIN, [("crest", crest) for crest in lacking], {"start": start, "steps": ap})):
-        return True
-    if me.kit.crest_in_reach_on_map_only or not lacking:
+    while dice and lacking:
+        number, nearest = int(_for_action(me, dice).best(me, sight, dice)[0][2]), min(int(die[2]) for die in dice)
+        # The most AP first: what is not in reach with them is not with fewer.
+        reaches = [me.kit.box.ap_of[n] + marker(me, option.args[0]) for n in dict.fromkeys((nearest, number))]
+        if _at_sector(me, option, number, sectors, sight) or all(_in_reach(me, option, ap, sight) for ap in reaches):
+            return dice
+        dice = [die for die in dice if die[2] != number]
+    return []
+
+
+def _at_sector(me: Cardinal, option: DecreeOption, number: int, sectors: Piece, sight: Sight) -> bool:
+    """Whether a Crest that it lacks lies at the sector of a die (reading 12)."""
+    if me.kit.crest_in_reach_on_map_only or option.condition_args == ("contract",):
         return False
-    return bool(sight.see(NEW_CREST_AT, sectors, {"lacks": ("crests", *lacking)})[sectors.index(("sector", number))])
+    at: At = {"lacks": ("crests", *lacking_crests(me)), "number": number, "sectors": sectors}
+    return ("sector", number) in sight.find(NEW_CREST_AT, at)
+
+
+def _in_reach(me: Cardinal, option: DecreeOption, ap: int, sight: Sight) -> bool:
+    """Whether a Crest that it lacks lies within so many steps, or in the offer for so many AP (reading 12)."""
+    where, lacking = option.condition_args[0], lacking_crests(me)
+    if where == "contract":
+        return bool(sight.see(CREST_OFFERED, [OFFERED], {"lacks": ("crests", *lacking), "ap": ap})[0])
+    start = town(me.merchant if where == "merchant" else me.architect)
+    return any(sight.see(CRESTS_WITHIN, [("crest", crest) for crest in lacking], {"start": start, "steps": ap}))
 
 
 def _pick(me: Cardinal, option: DecreeOption, dice: list[Piece], sight: Sight, why: Trace | None) -> Piece | None:
     """Return the die of several that match (TC031 to TC033, readings 13, 14, 17 and 33)."""
     if option.choice == TAKE_ACTION:
-        named = max((me.kit.box.ap_of[int(die[2])] for die in dice if die[3] != JOKER), default=0)
-        return ladders.die_for_action(named, me.kit.colour_before_joker).pick(me, sight, dice, NOWHERE, why)
+        return _for_action(me, dice).pick(me, sight, dice, NOWHERE, why)
     if option.choice == TAKE_HIGHEST:
         if me.kit.box.decrees[me.row[me.pawn]].colours:
             return ladders.HIGHEST_DIE.pick(me, sight, dice, NOWHERE, why)
@@ -146,6 +173,12 @@ def _pick(me: Cardinal, option: DecreeOption, dice: list[Piece], sight: Sight, w
     colour = ladders.NEEDED_COLOUR.pick(me, sight, colours, NOWHERE, why)
     wanted = [die for die in dice if colour is not None and die[1] == colour[1]]
     return ladders.HIGHEST_DIE.pick(me, sight, wanted, NOWHERE, why)
+
+
+def _for_action(me: Cardinal, dice: list[Piece]) -> ladders.Pieces:
+    """Return the list for a named Action: Joker dice are measured by the AP of its own (TC033, reading 14)."""
+    named = max((me.kit.box.ap_of[int(die[2])] for die in dice if die[3] != JOKER), default=0)
+    return ladders.die_for_action(named, me.kit.colour_before_joker)
 
 
 _CONDITIONS = {

@@ -6,6 +6,7 @@ from soloist.engine.hands import Verb
 from soloist.engine.text import N_
 from soloist.games.tiletum.opponent.facts import (
     CHARACTERS,
+    CREST_OFFERED,
     CRESTS_WITHIN,
     DICE,
     DICE_OF,
@@ -26,15 +27,15 @@ TAKE_DIE = Verb(
 )
 TAKE_WHEEL_TILE = Verb(
     "take wheel tile",
-    N_("Take {tile} from sector {number} of the wheel; it goes {to}."),
-    N_("Put {tile} back to sector {number} of the wheel."),
+    N_("Take {tile} from {number} of the wheel; it goes {to}."),
+    N_("Put {tile} back to {number} of the wheel."),
     ("tile", "number", "to"),
     (WHEEL_TILE, NEW_CREST_AT),
 )
 TAKE_TILE = Verb(
     "take tile",
-    N_("Take {tile} from the map, {steps} or fewer steps from {start}; it goes {to}."),
-    N_("Put {tile} back on the map where it lay, {steps} or fewer steps from {start}."),
+    N_("Take {tile} from the map, at most {steps} from {start}; it goes {to}."),
+    N_("Put {tile} back on the map where it lay, at most {steps} from {start}."),
     ("tile", "start", "steps", "to"),
     (TILES, CRESTS_WITHIN),
 )
@@ -59,12 +60,14 @@ MOVE_ARCHITECT = Verb(
     N_("Move its Architect from {start} to {to}."),
     N_("Move its Architect from {to} back to {start}."),
     ("start", "to"),
+    path=("start", "to"),
 )
 MOVE_MERCHANT = Verb(
     "move Merchant",
     N_("Move its Merchant from {start} to {to}."),
     N_("Move its Merchant from {to} back to {start}."),
     ("start", "to"),
+    path=("start", "to"),
 )
 BUILD = Verb(
     "build",
@@ -78,6 +81,7 @@ CLIMB = Verb(
     N_("Move its marker on the King track from {start} to {to}."),
     N_("Move its marker on the King track from {to} back to {start}."),
     ("start", "to"),
+    path=("start", "to"),
 )
 TAKE_CHARACTER = Verb(
     "take Character",
@@ -98,7 +102,7 @@ TAKE_OFFERED = Verb(
     N_("Take {offered} from the Contract offer."),
     N_("Put {offered} back in the Contract offer."),
     ("offered",),
-    (OFFER,),
+    (OFFER, CREST_OFFERED),
 )
 VERBS = (
     TAKE_DIE,

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from soloist.engine.mending import WRONG
 from soloist.engine.questions import Option, Question
+from soloist.engine.text import say
 from soloist.engine.view import Group, Layout, Piece
 from soloist.games.merv.beside.drawing.pictures import piece_of
 from soloist.games.merv.beside.flow import CORRECT
@@ -39,6 +41,8 @@ def is_on_the_city(option: Option) -> bool:
 def layout(question: Question) -> Layout:
     """Return how a question is laid out."""
     options = question.options
+    if question.name == WRONG:
+        return Layout(none=say("Leave it as it was"))
     if question.kind == "number":
         return Layout() if question.name == "your score" else Layout(likely=FEW)
     if options and is_on_the_city(options[0]):

@@ -12,7 +12,7 @@ from soloist.engine.view import Piece
 from soloist.games.merv.beside import acts
 from soloist.games.merv.beside.state import COURTIER, MAGISTRATE, YOU
 from soloist.games.merv.boards import card_piece
-from soloist.games.merv.kinds import ACTIONS, COLOURS, NONE
+from soloist.games.merv.kinds import ACTIONS, COLOURS
 from soloist.games.merv.opponent import verbs
 
 OWN: Final = {YOU: "player-1", MAGISTRATE: "magistrate", COURTIER: "courtier"}
@@ -36,6 +36,11 @@ ACTS: Final[Mapping[str, str]] = {
     verbs.SOLDIER.name: "soldier",
     verbs.REFILL.name: "card-back",
     verbs.TAKE_CAMELS.name: "camel",
+    verbs.GIVE_CAMELS.name: "camel",
+    verbs.FIRST_CAMEL.name: "camel",
+    verbs.TAKE_PATH_CAMEL.name: "camel",
+    verbs.TAKE_SCROLLS.name: "scroll",
+    verbs.LAY.name: "contract",
     verbs.PUT_CAMEL.name: "camel",
     verbs.COURTIER.name: "courtier",
     verbs.POST.name: "post",
@@ -103,6 +108,5 @@ _DRAWN: Final[Mapping[str, Callable[[Drawn], Piece | None]]] = {
     "track": lambda x: Piece(str(x[1]), ""),
     "hall": lambda x: Piece(HALLS[str(x[-1])], ""),
     "pile": lambda x: Piece("contract", ""),
-    "owner": lambda x: None if x[1] == NONE else piece_of("building", int(x[1])),
 }
 """By what a thing is: how it is drawn."""

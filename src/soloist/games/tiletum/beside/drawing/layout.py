@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from soloist.engine.asking import About
+from soloist.engine.mending import WRONG, Part
 from soloist.engine.questions import Field, Option, Question
 from soloist.engine.text import say
 from soloist.engine.view import Choice, Group, Layout
@@ -13,16 +14,18 @@ from soloist.games.tiletum.beside.flow import CORRECT
 from soloist.games.tiletum.beside.reading import CREST_OPTIONS, ROW_OPTIONS, contract_fields, reward_fields
 from soloist.games.tiletum.beside.settings import COMPARED
 from soloist.games.tiletum.beside.state import Beside
-from soloist.games.tiletum.beside.words import character_types, is_walk
-from soloist.games.tiletum.boards import crest_piece
+from soloist.games.tiletum.beside.words import character_types, is_walk, part_asked
+from soloist.games.tiletum.boards import character_piece, crest_piece
 from soloist.games.tiletum.drawing.geography import HEIGHT, WIDTH, at
-from soloist.games.tiletum.kinds import CREST_NAMES, SECTORS
-from soloist.games.tiletum.names import cathedral_name, colour_name, spot_name
+from soloist.games.tiletum.kinds import CREST_NAMES, SECTORS, TYPES
+from soloist.games.tiletum.names import action_name, cathedral_name, colour_name, spot_name
 from soloist.games.tiletum.opponent.ladders import BEST_TILE, CHARACTER
 from soloist.games.tiletum.opponent.own import lacking_crests
 
-FEW: Final = tuple(range(1, 13))
+FEW: Final = tuple(range(13))
 """What most numbers on a board are."""
+AROUND: Final = tuple(range(-10, 16))
+"""What most numbers along the King track are."""
 TILES: Final = [*CREST_OPTIONS, *ROW_OPTIONS]
 CRESTS: Final = len(CREST_OPTIONS)
 
@@ -30,10 +33,14 @@ CRESTS: Final = len(CREST_OPTIONS)
 def layout(game: Beside, question: Question) -> Layout:
     """Return how a question is laid out."""
     options = question.options
+    if question.name == WRONG:
+        return Layout(none=say("Leave it as it was"))
+    if question.now is not None and question.kind == "numbers":
+        return _mended(game, question)
     if question.kind == "numbers":
         return _form(game, question)
     if question.kind == "number":
-        return Layout(likely=FEW) if question.least >= 0 else Layout()
+        return Layout(likely=FEW if question.least >= 0 else AROUND)
     if options[: len(TILES)] == TILES:
         return _tiles(game, question)
     if is_walk(question, CHARACTER.name) and isinstance(question.about, About):
@@ -98,6 +105,8 @@ def _form(game: Beside, question: Question) -> Layout:
         return Layout(_rows(names, 2), (say("Stone"), say("points")))
     if read == "new":
         return _offer(question)
+    if read == "drawn":
+        return _drawn(question)
     if read not in FORMS:
         return Layout()
     columns = tuple(name for name, _, _ in FORMS[read]())
@@ -105,6 +114,30 @@ def _form(game: Beside, question: Question) -> Layout:
     # Each field says first of which thing it is.
     names = [name.removesuffix(columns[0]).strip() for name, _, _ in question.fields[::size]]
     return Layout(_rows(names, size), columns) if len(names) > 1 or names[0] else Layout()
+
+
+def _mended(game: Beside, question: Question) -> Layout:
+    """Return the form for a part of its board: by Buildings, or a Contract in each row."""
+    part, fields = part_asked(game, question), question.fields
+    if part.named is not None:
+        size = len(fields) // len(game.me.rooms)
+        groups = _rows([say("Building {n}", n=n) for n in range(1, len(game.me.rooms) + 1)], size)
+        symbols = "crest" if part.name == "placed" else "character"
+        return Layout(groups, values={n: _values(part, symbols, most) for n, (_, _, most) in enumerate(fields)})
+    columns = tuple(name for name, _, _ in contract_fields())
+    if part.name == "contracts":
+        names = [say("Contract {n}", n=n) for n in range(1, len(fields) // len(columns) + 1)]
+        return Layout(_rows(names, len(columns)), columns)
+    return Layout()
+
+
+def _values(part: Part[Beside], symbols: str, most: int) -> list[Choice]:
+    assert part.named is not None
+    choices = [Choice("0", part.named(0))]
+    for value in range(1, most + 1):
+        piece = crest_piece(value - 1) if symbols == "crest" else character_piece(value - 1)
+        choices.append(Choice(str(value), piece.name, short=part.named(value), piece=piece))
+    return choices
 
 
 def _rows(names: Sequence[str], size: int) -> tuple[Group, ...]:
@@ -115,12 +148,24 @@ def _offer(question: Question) -> Layout:
     """Return the new places of the Contract offer: each is a Crest, or a Contract with its numbers."""
     columns = (say("Crest"), *(name for name, _, _ in contract_fields()))
     size = len(columns)
-    names = [say("Place {n}", n=n) for n in range(1, len(question.fields) // size + 1)]
+    names = [name.removesuffix(columns[0]).strip() for name, _, _ in question.fields[::size]]
     kinds = [Choice("0", say("Contract or nothing"), short=say("Contract"))]
     for crest, name in enumerate(CREST_NAMES):
         piece = crest_piece(crest)
         kinds.append(Choice(str(crest + 1), piece.name, short=say(name), piece=piece))
     return Layout(_rows(names, size), columns, {n * size: kinds for n in range(len(names))})
+
+
+def _drawn(question: Question) -> Layout:
+    """Return the new Characters: first who it is, then its reward."""
+    columns = (say("Character"), *(name for name, _, _ in _rewards()))
+    size = len(columns)
+    names = [say("Place {n}", n=n) for n in range(1, len(question.fields) // size + 1)]
+    kinds = [Choice("0", say("nobody new"), short=say("nobody"))]
+    for kind in range(TYPES):
+        piece = character_piece(kind)
+        kinds.append(Choice(str(kind + 1), piece.name, short=action_name(kind), piece=piece))
+    return Layout(_rows(names, size), columns, {n * size: kinds for n in range(len(names))}, only_named=True)
 
 
 def _rewards() -> list[Field]:

@@ -1,0 +1,106 @@
+"""Mending: what an opponent really has at a real table, where that is not what Soloist thinks.
+
+A game lists what can be otherwise as parts. A person names those that are wrong, sees each as Soloist has it and
+changes what is wrong; whatever is left as it was stays so, and what was changed is told.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar, cast
+
+from soloist.engine.events import Event
+from soloist.engine.questions import Answer, Option, Question
+from soloist.engine.table import Table
+from soloist.engine.text import say
+
+G = TypeVar("G")
+Label = Callable[[Question, Option], str]
+"""What gives the words for an option of a question."""
+WRONG = "what is wrong"
+"""The name of the question for the parts that are wrong."""
+PART = "wrong"
+"""The verb of an option that names a part."""
+MENDED = "corrected"
+"""The name of the event that tells what was otherwise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part(Generic[G]):
+    """Something of an opponent that can be otherwise at the table.
+
+    `name` is one word, `words` a message. `ask` returns the question for it, with what is so far in `now`; the
+    question's name is that of the part alone. `put` makes an answer true. `named` are the words for the values of its
+    numbers, where these stand for things.
+    """
+
+    name: str
+    words: str
+    ask: Callable[[G], Question]
+    put: Callable[[G, Answer], None]
+    named: Callable[[int], str] | None = None
+
+
+def mend(game: G, table: Table, seat: int, parts: Sequence[Part[G]], clause: str) -> None:
+    """Hear which parts are wrong and how they really are, and make that true."""
+    options: list[Option] = [(PART, part.name) for part in parts]
+    wrong = table.answer(Question(seat, WRONG, options, "some", 0, len(options)))
+    chosen = [part for part, option in zip(parts, options, strict=True) if option in wrong]
+    asked = [part.ask(game) for part in chosen]
+    if len(asked) > 1:
+        table.soon(asked)
+    answers = [table.answer(question) for question in asked]
+    changed = {}
+    for part, question, answer in zip(chosen, asked, answers, strict=True):
+        if answer != question.now:
+            part.put(game, answer)
+            changed[part.name] = json.dumps([question.now, answer])
+    if changed and table.listens:
+        table.tell(Event(MENDED, clause, changed))
+
+
+def part_of(parts: Sequence[Part[G]], option: Option) -> Part[G]:
+    """Return the part that an option names."""
+    return next(part for part in parts if part.name == option[1])
+
+
+def now_words(game: G, part: Part[G], label: Label) -> str:
+    """Return how a part is so far."""
+    question = part.ask(game)
+    return _words(part, question, question.now or (), label)
+
+
+def _words(part: Part[G], question: Question, answer: Answer, label: Label) -> str:
+    if question.kind == "number":
+        return str(answer[0][1])
+    if question.kind == "numbers":
+        pairs = zip(question.fields, answer[0][1:], strict=True)
+        words = [f"{name} {_value(part, int(value))}" for (name, _, _), value in pairs if value]
+    else:
+        words = [label(question, option) for option in answer]
+    return ", ".join(words) or say("none")
+
+
+def _value(part: Part[G], value: int) -> str:
+    return str(value) if part.named is None else part.named(value)
+
+
+def mended_words(game: G, event: Event, parts: Sequence[Part[G]], label: Label) -> str:
+    """Return what was otherwise as a sentence: each change with what it was before."""
+    changes = [change for part in parts if part.name in event.what for change in _changes(game, event, part, label)]
+    return say("Corrected: {changes}.", changes="; ".join(changes))
+
+
+def _changes(game: G, event: Event, part: Part[G], label: Label) -> Iterator[str]:
+    question = part.ask(game)
+    before, now = (cast("Answer", tuple(map(tuple, answer))) for answer in json.loads(str(event.what[part.name])))
+    if question.kind == "numbers":
+        for (name, _, _), old, new in zip(question.fields, before[0][1:], now[0][1:], strict=True):
+            if old != new:
+                new_, old_ = _value(part, int(new)), _value(part, int(old))
+                yield say("{what} {now}, not {before}", what=name, now=new_, before=old_)
+        return
+    new_, old_ = (_words(part, question, answer, label) for answer in (now, before))
+    yield say("{what}: {now}, not {before}", what=say(part.words), now=new_, before=old_)

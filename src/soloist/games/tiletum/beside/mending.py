@@ -1,0 +1,231 @@
+"""What the Cardinalbot really has, where that went wrong at the table: each part of its board, as Soloist has it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from soloist.engine.mending import Part
+from soloist.engine.questions import Answer, Field, Option, Question
+from soloist.engine.text import N_, say
+from soloist.games.tiletum.beside.reading import contract_fields
+from soloist.games.tiletum.beside.state import YOU, Beside
+from soloist.games.tiletum.kinds import CREST_KINDS, CREST_NAMES, TYPES
+from soloist.games.tiletum.names import action_name, resource_name
+from soloist.games.tiletum.opponent.own import NOTHING, Held
+
+HIGHEST_SCORE: Final = 400
+MOST_RESOURCES: Final = 99
+MOST_CONTRACTS: Final = 40
+"""No game has as many."""
+MOST_WAITING: Final = 12
+"""More Characters than ever wait beside its Buildings."""
+NUMBERS: Final = 4
+"""A Contract is four numbers: any, Iron, Wool, points."""
+
+
+def _form(name: str, fields: Sequence[Field], now: Sequence[int]) -> Question:
+    # What it has may be beyond what is likely, but never refused.
+    wide = [(word, min(least, n), max(most, n)) for (word, least, most), n in zip(fields, now, strict=True)]
+    return Question(YOU, name, [], "numbers", fields=tuple(wide), now=(("numbers", *now),))
+
+
+def _some(name: str, options: Sequence[Option], now: Sequence[Option], most: int, each: int = 1) -> Question:
+    inside = tuple(option for option in options for _ in range(list(now).count(option)))
+    return Question(YOU, name, list(options), "some", 0, most, each, now=inside)
+
+
+def _numbers(answer: Answer) -> list[int]:
+    return [int(n) for n in answer[0][1:]]
+
+
+def _kinds(answer: Answer) -> list[int]:
+    return [int(option[1]) for option in answer]
+
+
+def _kept(old: Sequence[int], named: Sequence[int]) -> list[int]:
+    """Return those that are named, those that it had before in their order first."""
+    kept = [one for one in old if one in named]
+    return [*kept, *(one for one in named if one not in kept)]
+
+
+# Numbers.
+def _counts(game: Beside) -> Question:
+    me, top = game.me, game.kit.box.numbers.king_highest
+    fields: list[Field] = [(resource_name(kind), 0, MOST_RESOURCES) for kind in range(len(me.res))]
+    fields += [(say("points"), -HIGHEST_SCORE, HIGHEST_SCORE), (say("space of the King track"), -top, top)]
+    return _form("its counts", fields, [*me.res, me.points, me.king])
+
+
+def _put_counts(game: Beside, answer: Answer) -> None:
+    *game.me.res, game.me.points, game.me.king = _numbers(answer)
+
+
+# On the map.
+def _merchant(game: Beside) -> Question:
+    towns: list[Option] = [("town", spot) for spot in game.kit.box.towns]
+    return Question(YOU, "its Merchant", towns, now=(("town", game.me.merchant),))
+
+
+def _put_merchant(game: Beside, answer: Answer) -> None:
+    (game.me.merchant,) = _kinds(answer)
+
+
+def _cathedrals(game: Beside) -> list[Option]:
+    return [("cathedral", n) for n in range(len(game.kit.box.cathedrals))]
+
+
+def _architect(game: Beside) -> Question:
+    here = game.kit.box.cathedral_of[game.me.architect]
+    return Question(YOU, "its Architect", _cathedrals(game), now=(("cathedral", here),))
+
+
+def _put_architect(game: Beside, answer: Answer) -> None:
+    game.me.architect = game.kit.box.cathedrals[_kinds(answer)[0]]
+
+
+def _houses(game: Beside) -> Question:
+    """Return the question for its Houses; the one in Tiletum stands there from the beginning."""
+    me, box = game.me, game.kit.box
+    towns: list[Option] = [("town", spot) for spot in box.towns if spot != box.tiletum]
+    return _some("its Houses", towns, [("town", spot) for spot in me.houses], me.houses_left + len(me.houses) - 1)
+
+
+def _put_houses(game: Beside, answer: Answer) -> None:
+    me = game.me
+    houses = _kept(me.houses, [game.kit.box.tiletum, *_kinds(answer)])
+    me.houses_left += len(me.houses) - len(houses)
+    me.houses = houses
+
+
+def _pillars(game: Beside) -> Question:
+    me, all_ = game.me, _cathedrals(game)
+    most = min(len(all_), me.pillars_left + len(me.pillars))
+    return _some("its Pillars", all_, [("cathedral", n) for n in me.pillars], most)
+
+
+def _put_pillars(game: Beside, answer: Answer) -> None:
+    me = game.me
+    pillars = _kept(me.pillars, _kinds(answer))
+    me.pillars_left += len(me.pillars) - len(pillars)
+    me.pillars = pillars
+
+
+def _built(game: Beside) -> Question:
+    all_ = _cathedrals(game)
+    return _some("its Cathedral tiles", all_, [("cathedral", n) for n in game.me.built], len(all_))
+
+
+def _put_built(game: Beside, answer: Answer) -> None:
+    game.me.built = _kept(game.me.built, _kinds(answer))
+
+
+# Crests and Characters.
+def _held_crests(game: Beside) -> Question:
+    kinds: list[Option] = [("crest", n) for n in range(CREST_KINDS)]
+    return _some("its Crests", kinds, [("crest", n) for n in game.me.crests], CREST_KINDS)
+
+
+def _put_held_crests(game: Beside, answer: Answer) -> None:
+    """Make them so, in the order in which it places them."""
+    game.me.crests = _kept(game.me.crests, _kinds(answer))
+
+
+def _buildings(game: Beside) -> list[str]:
+    return [say("Building {n}", n=n) for n in range(1, len(game.me.rooms) + 1)]
+
+
+def _placed(game: Beside) -> Question:
+    fields: list[Field] = [(name, 0, CREST_KINDS) for name in _buildings(game)]
+    return _form("its placed Crests", fields, [crest - NOTHING for crest in game.me.placed])
+
+
+def _put_placed(game: Beside, answer: Answer) -> None:
+    game.me.placed = [n + NOTHING for n in _numbers(answer)]
+
+
+def _rooms(game: Beside) -> Question:
+    fields: list[Field] = []
+    now: list[int] = []
+    sizes = game.kit.box.cardinal.rooms
+    for name, size, lives in zip(_buildings(game), sizes, game.me.rooms, strict=True):
+        fields += [(say("{building}, {n}. Character", building=name, n=n), 0, TYPES) for n in range(1, size + 1)]
+        now += [*(kind + 1 for kind in lives), *[0] * (size - len(lives))]
+    return _form("its Characters", fields, now)
+
+
+def _put_rooms(game: Beside, answer: Answer) -> None:
+    numbers = iter(_numbers(answer))
+    for building, size in enumerate(game.kit.box.cardinal.rooms):
+        lives = [next(numbers) for _ in range(size)]
+        game.me.rooms[building] = [kind - 1 for kind in lives if kind]
+
+
+def _waiting(game: Beside) -> Question:
+    kinds: list[Option] = [("character", n) for n in range(TYPES)]
+    now = [("character", int(piece[0])) for piece in game.me.supply]
+    return _some("its waiting Characters", kinds, now, MOST_WAITING, MOST_WAITING)
+
+
+def _put_waiting(game: Beside, answer: Answer) -> None:
+    """Make them so; those that it had keep their rewards, of others they are not known."""
+    left, supply = _kinds(answer), []
+    for piece in game.me.supply:
+        if piece[0] in left:
+            left.remove(int(piece[0]))
+            supply.append(piece)
+    game.me.supply = [*supply, *((kind,) for kind in left)]
+
+
+def crest_words(number: int) -> str:
+    """Return which Crest lies under a Building, by the number of an answer."""
+    return say(CREST_NAMES[number - 1]) if number else say("none")
+
+
+def character_words(number: int) -> str:
+    """Return which Character lives in a Room, by the number of an answer."""
+    return action_name(number - 1) if number else say("none")
+
+
+# Contracts.
+def _contracts(game: Beside) -> Question:
+    spaces = game.kit.box.cardinal.contract_spaces
+    fields = [field for n in range(1, spaces + 1) for field in contract_fields(say("{n}. ", n=n))]
+    now = [n for contract in game.me.contracts for n in contract]
+    return _form("its Contracts", fields, [*now, *[0] * (len(fields) - len(now))])
+
+
+def _put_contracts(game: Beside, answer: Answer) -> None:
+    numbers = _numbers(answer)
+    rows = [numbers[n : n + NUMBERS] for n in range(0, len(numbers), NUMBERS)]
+    held: list[Held] = [(row[0], row[1], row[2], row[3]) for row in rows if any(row)]
+    game.me.contracts = held
+
+
+def _done(game: Beside) -> Question:
+    n = len(game.me.done)
+    return Question(YOU, "its fulfilled Contracts", [], "number", 0, max(n, MOST_CONTRACTS), now=(("number", n),))
+
+
+def _put_done(game: Beside, answer: Answer) -> None:
+    """Make them so many: how many there are is all that counts, so of those that were not seen nothing is known."""
+    (n,) = _numbers(answer)
+    game.me.done = [*game.me.done[:n], *[UNSEEN] * (n - len(game.me.done))]
+
+
+UNSEEN: Final[Held] = (0, 0, 0, 0)
+PARTS: Final[tuple[Part[Beside], ...]] = (
+    Part("counts", N_("Resources, points, King track"), _counts, _put_counts),
+    Part("merchant", N_("Merchant"), _merchant, _put_merchant),
+    Part("architect", N_("Architect"), _architect, _put_architect),
+    Part("houses", N_("Houses on the map"), _houses, _put_houses),
+    Part("pillars", N_("Pillars on the map"), _pillars, _put_pillars),
+    Part("built", N_("Cathedral tiles"), _built, _put_built),
+    Part("crests", N_("Crests in its Storehouse"), _held_crests, _put_held_crests),
+    Part("placed", N_("Crests under its Buildings"), _placed, _put_placed, crest_words),
+    Part("rooms", N_("Characters in its Buildings"), _rooms, _put_rooms, character_words),
+    Part("waiting", N_("Characters not placed"), _waiting, _put_waiting),
+    Part("contracts", N_("Contracts that it holds"), _contracts, _put_contracts),
+    Part("done", N_("fulfilled Contracts"), _done, _put_done),
+)
+"""All that can be otherwise, in the order in which it is asked."""

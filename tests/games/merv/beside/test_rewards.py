@@ -1,0 +1,163 @@
+"""Every reward that can be printed anywhere: had, told, kept in the log, and shown on the page with its trace."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+from typing import cast
+
+import pytest
+from tests.games.merv.beside.physical import TABLE
+from tests.games.merv.beside.test_table import BEGUN, DIRECTIONS, GATES, HALLS, INFLUENCE, beside, given, table
+from tests.web.tables import get
+
+from soloist.engine.errors import Refused
+from soloist.engine.hands import instructions
+from soloist.engine.match import Match
+from soloist.engine.questions import Question
+from soloist.engine.trace import text
+from soloist.games import merv
+from soloist.games.merv.beside.reading import AMOUNTS, CONTRACT, REWARDS, SCORING
+from soloist.games.merv.names import POINTS_FOR, RESULT_NAMES
+from soloist.games.merv.story import CATEGORIES
+from soloist.storage.memory import MemoryStore
+
+LABELLED = ("gain", "score", "reward")
+"""What gives something to somebody; the reason is a text among its arguments."""
+AT_STEP_2 = (
+    "solo wall", "stack teal", GATES, INFLUENCE, "correct", "wrong counts", "0 0 1 1 3 0 0", *BEGUN[1:], "solo mosque",
+)  # fmt: skip
+SOURCES = {
+    "first post": (*BEGUN, "solo marketplace", DIRECTIONS, "city inner-north"),
+    "step": AT_STEP_2,
+    "contract to fulfil": (*BEGUN, "solo marketplace", DIRECTIONS, "city inner-north", "reward points 0", "pile II"),
+}
+"""What was told before the question for a reward, by what its name begins with."""
+
+
+def reasons() -> set[str]:
+    """The reasons that stand in the code of the game where somebody gains something."""
+    found = set()
+    for file in Path(merv.__file__).parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in LABELLED:
+                texts = [arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
+                found |= {words for words in texts if "." not in words}
+            if isinstance(node, ast.Tuple) and [getattr(e, "value", "") for e in node.elts[:1]] == ["for"]:
+                found |= {str(e.value) for e in node.elts[1:] if isinstance(e, ast.Constant)}
+    return found
+
+
+def test_every_reason_for_points_has_words_and_a_row_in_the_table_at_the_end() -> None:
+    assert {"first post", "contract", "mosque", "camel market", "breakthrough", "pair of spices"} <= reasons()
+    assert reasons() <= set(POINTS_FOR)
+    assert set(POINTS_FOR) <= set(CATEGORIES)
+    assert set(POINTS_FOR) <= set(RESULT_NAMES)
+
+
+def answered(match: Match[object]) -> None:
+    """Answer somehow until it is somebody's turn."""
+    while (name := match.asked) and not name.startswith("slot"):
+        question = cast(Question, match.question)
+        known = {"halls": HALLS, "end of the track": INFLUENCE, "no gate place": GATES}
+        simple = next((words for start, words in known.items() if name.startswith(start)), None)
+        try:
+            match.answer(question.simplest() if simple is None else simple)
+        except Refused:
+            match.answer((question.options[-1],))
+
+
+def shown(match: Match[object]) -> None:
+    """Show the game as people see it: every line, what takes it back, every trace, where points came from, its pages."""
+    game = beside(match)
+    for line in match.told():
+        words = [TABLE.tell(game, line.event)]
+        if line.event in instructions([line.event]):
+            words.append(TABLE.back(game, line.event))  # type: ignore[attr-defined]
+        if line.event.why is not None:
+            words.append(text(line.event.why, lambda thing: TABLE.thing(game, thing)))  # type: ignore[attr-defined]
+        for sentence in words:
+            assert sentence[:1].isupper()
+            assert "{" not in sentence
+            assert "('" not in sentence
+    rows = TABLE.scores(game, [line.event for line in match.log])  # type: ignore[attr-defined]
+    assert sum(row.points[0] for row in rows) == game.me.points
+
+
+@pytest.mark.clauses("merv.reading.17", "merv.priority.mosque.rewards")
+@pytest.mark.parametrize("reward", [*REWARDS, SCORING], ids=lambda option: f"{option[1]} {option[2]}")
+@pytest.mark.parametrize("source", ["first post", "step"])
+def test_a_reward_that_is_printed(source: str, reward: tuple[str, str, int]) -> None:
+    if (source, reward) == ("first post", SCORING):
+        # Only steps in the mosque bring scoring tiles.
+        reward = ("reward", "points", 8)
+    match = table(SOURCES[source], cards="told")
+    assert match.asked.startswith(source)
+    match.answer((reward,))
+    answered(match)
+    shown(match)
+
+
+@pytest.mark.clauses("merv.priority.marketplace.contracts")
+@pytest.mark.parametrize("place", range(len(AMOUNTS)), ids=[kind for kind, _ in AMOUNTS])
+@pytest.mark.parametrize("most", [False, True])
+def test_a_reward_of_a_contract(place: int, most: bool) -> None:
+    match = table(SOURCES["contract to fulfil"], cards="told")
+    given_ = [0] * len(AMOUNTS)
+    given_[place] = AMOUNTS[place][1] if most else 1
+    numbers = [1, *[0] * (len(CONTRACT) - 2), 5, *given_]
+    match.answer(" ".join(map(str, numbers)))
+    answered(match)
+    shown(match)
+
+
+@pytest.mark.clauses("merv.turn-of-magistrate.market.place")
+@pytest.mark.parametrize("reward", REWARDS, ids=lambda option: f"{option[1]} {option[2]}")
+def test_a_boon_of_the_camel_market(reward: tuple[str, str, int]) -> None:
+    """A camel is put on the market where the market lies in its line."""
+    match = table(["solo wall", "stack teal", GATES, INFLUENCE, "correct", "wrong counts", "0 0 1 0 2 0 0"],
+                  cards="told")  # fmt: skip
+    given(match, *BEGUN[1:], "solo marketplace")
+    for _ in range(30):
+        if match.asked.startswith("boon"):
+            match.answer((reward,))
+            answered(match)
+            shown(match)
+            return
+        question = cast(Question, match.question)
+        name = match.asked
+        if name.startswith("camels of the market"):
+            match.answer("camels 0")
+        elif name.startswith("slot"):
+            match.answer((question.options[0],))
+        elif name.startswith("solo card"):
+            match.answer((question.options[-1],))
+        else:
+            answered_one(match)
+    raise AssertionError("no camel was put on the market")
+
+
+def answered_one(match: Match[object]) -> None:
+    question = cast(Question, match.question)
+    known = {"halls": HALLS, "end of the track": INFLUENCE, "no gate place": GATES, "points of a set": "1 3 7 12"}
+    simple = next((words for start, words in known.items() if match.asked.startswith(start)), None)
+    try:
+        match.answer(question.simplest() if simple is None else simple)
+    except Refused:
+        match.answer((question.options[-1],))
+
+
+@pytest.mark.parametrize("source", ["first post", "step"])
+@pytest.mark.parametrize("kind", [kind for kind, _ in AMOUNTS])
+def test_its_page_and_its_trace_are_shown(source: str, kind: str) -> None:
+    match = table(SOURCES[source], cards="told")
+    match.answer((("reward", kind, 1),))
+    answered(match)
+    store = MemoryStore()
+    id = store.create(match)
+    page = get(store, f"/game/{id}")
+    assert page.status == 200
+    traced = [n for n, line in enumerate(match.log) if line.event.why is not None]
+    assert traced
+    for n in traced[-2:]:
+        assert get(store, f"/game/{id}/trace", line=str(n)).status == 200

@@ -1,0 +1,326 @@
+"""Two answers that contradict each other are named: for each pair of facts a false second answer."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import pytest
+from tests.games.tiletum.beside.tables import (
+    ARCHITECT_DIE,
+    BUSINESS,
+    CHARACTER_DIE,
+    CONTRACT_DIE,
+    FAMILIAR,
+    FAMILY,
+    JOKER_DIE,
+    MERCHANT_DIE,
+    MERCHANTS,
+    NOBLESSE,
+    SPOT,
+    TABLE,
+    answer,
+    asked,
+    match,
+    position,
+)
+
+from soloist.engine.asking import About, RungAsked
+from soloist.engine.errors import Refused
+from soloist.engine.questions import Answer, Question
+from soloist.engine.sight import At, Fact, Thing
+from soloist.games.tiletum.beside import known
+from soloist.games.tiletum.beside.doubts import contradiction
+from soloist.games.tiletum.beside.state import EMPTY, Beside
+from soloist.games.tiletum.kinds import CLERGY, GOLD, SPECIAL_FRIENDS
+from soloist.games.tiletum.opponent import facts
+from soloist.games.tiletum.opponent.ladders import BEST_TILE
+
+KOELN, PRAHA = ("town", SPOT["Koeln"]), ("town", SPOT["Praha"])
+LION, LILY = ("crest", 0), ("crest", 1)
+
+
+def doubt(
+    game: Beside, fact: Fact, things: tuple[Thing, ...], at: At, given: Answer, name: str = "", rung: str = ""
+) -> str:
+    """What is said to an answer about a fact; with a rung, to those named as its best."""
+    rungs = (RungAsked(rung, fact.name, "", fact),) if rung else ()  # type: ignore[arg-type]
+    return contradiction(game, Question(0, name, [], about=About(fact, things, at, rungs)), given)
+
+
+def number(n: int) -> Answer:
+    return (("number", n),)
+
+
+class TestTheWheel:
+    def test_a_new_crest_that_was_told_lies_there(self) -> None:
+        table = match(position(NOBLESSE, [ARCHITECT_DIE, MERCHANT_DIE]))
+        answer(table, "sector 3")
+        assert asked(table) == "wheel tile"
+        with pytest.raises(Refused, match="a Crest that it lacks lies at sector 3"):
+            answer(table, "row action")
+        answer(table, "crest lion")
+        assert table.state.me.crests == [0]
+
+    def test_no_new_crest_lies_where_none_was_told(self) -> None:
+        table = match(position(FAMILY, [MERCHANT_DIE, JOKER_DIE]))
+        answer(table, "", "", "")
+        assert asked(table) == "wheel tile"
+        with pytest.raises(Refused, match="no Crest that it lacks lies at sector 6"):
+            answer(table, "crest eagle")
+        answer(table, "row action")
+
+    def test_where_it_lacks_one_crest_that_lies_there_it_is_known_which(self) -> None:
+        game = position(NOBLESSE, [ARCHITECT_DIE, MERCHANT_DIE])
+        game.me.placed = [1, 2, 3, 4, 5]
+        table = match(game)
+        answer(table, "sector 3")
+        assert asked(table) != "wheel tile"
+        assert table.state.me.crests == [0]
+
+    def test_a_sector_that_was_emptied_is_known(self) -> None:
+        game = position(FAMILY, [MERCHANT_DIE, JOKER_DIE])
+        game.tiles[1] = game.tiles[5] = EMPTY
+        table = match(game)
+        assert asked(table) == "crests within"
+
+
+class TestTheMerchant:
+    @pytest.mark.parametrize("asking", ["lists", "steps"])
+    def test_a_town_that_was_told_to_be_free_is_not_asked_about_again(self, asking: str) -> None:
+        table = match(self._near_praha(asking), asking=asking)
+        assert asked(table) == "free House space"
+        answer(table, "")
+        answer(table, "town Praha")
+        if asking == "steps":
+            answer(table, "town Praha")
+        # It is told how far that is, and then at once what the space scores.
+        assert asked(table) == "distance"
+        with pytest.raises(Refused, match="You told before that Praha is 3 or fewer steps from Köln"):
+            answer(table, "5")
+        answer(table, "3")
+        assert asked(table) == "points of the space"
+
+    def _near_praha(self, asking: str) -> Beside:
+        game = position(MERCHANTS, [MERCHANT_DIE], asking=asking)
+        game.me.res[GOLD], game.tiles[1] = 3, EMPTY
+        # So that step by step only Praha is left for the other steps.
+        for town in game.kit.box.towns:
+            if asking == "steps" and town not in (SPOT["Koeln"], SPOT["Praha"]):
+                known.hear_distance(game, ("town", town), 9, KOELN)
+        return game
+
+    def test_a_space_has_points_if_that_was_told(self) -> None:
+        game = position(MERCHANTS, [MERCHANT_DIE])
+        known.hear_spaces(game, PRAHA, 1, 1)
+        assert "has a free House space with points" in doubt(game, facts.SPACE_POINTS, (PRAHA,), {}, number(0))
+        assert not doubt(game, facts.SPACE_POINTS, (PRAHA,), {}, number(2))
+
+
+class TestSteps:
+    AT: ClassVar[At] = {"start": KOELN}
+
+    def test_against_nearer_and_further_reaches(self) -> None:
+        game = position(MERCHANTS, [MERCHANT_DIE])
+        known.hear_within(game, PRAHA, 1, KOELN, 4)
+        known.hear_within(game, PRAHA, 0, KOELN, 2)
+        assert known.within(game, PRAHA, KOELN, 5) == 1
+        assert known.within(game, PRAHA, KOELN, 1) == 0
+        assert known.within(game, PRAHA, KOELN, 3) is None
+        assert "4 or fewer steps" in doubt(game, facts.DISTANCE, (PRAHA,), self.AT, number(5))
+        assert "more than 2 steps" in doubt(game, facts.DISTANCE, (PRAHA,), self.AT, number(2))
+        assert not doubt(game, facts.DISTANCE, (PRAHA,), self.AT, number(3))
+
+    def test_two_places_are_a_step_apart(self) -> None:
+        game = position(MERCHANTS, [MERCHANT_DIE])
+        assert "at least" in doubt(game, facts.DISTANCE, (PRAHA,), self.AT, number(0))
+
+    def test_against_the_closest(self) -> None:
+        game = position(MERCHANTS, [MERCHANT_DIE])
+        one, two = ("cathedral", 2), ("cathedral", 3)
+        line = "least distance (start town 7): cathedral 2, cathedral 3"
+        game.memory.keep(line, (two,), "printed", (facts.DISTANCE,))
+        known.hear_distance(game, one, 4, KOELN)
+        assert "is the closest" in doubt(game, facts.DISTANCE, (two,), self.AT, number(4))
+        assert not doubt(game, facts.DISTANCE, (two,), self.AT, number(3))
+        # Of those that are asked about one by one, none can be nearer.
+        within = {**self.AT, "steps": 3}
+        game.memory.told.pop("steps between: town 7, town 9", None)
+        assert "is the closest" in doubt(game, facts.WITHIN, (one, two), within, (one,))
+        assert not doubt(game, facts.WITHIN, (one, two), within, (two,))
+
+    def test_the_closest_fits_the_steps(self) -> None:
+        game = position(MERCHANTS, [MERCHANT_DIE])
+        one, two = ("cathedral", 2), ("cathedral", 3)
+        known.hear_within(game, one, 0, KOELN, 3)
+        known.hear_within(game, two, 1, KOELN, 3)
+        for named, fits in (((one,), False), ((one, two), False), ((two,), True)):
+            assert bool(doubt(game, facts.DISTANCE, (one, two), self.AT, named, rung="least")) != fits
+
+
+class TestPoints:
+    def test_both_tiles_have_more_than_one(self) -> None:
+        game = position(MERCHANTS, [MERCHANT_DIE])
+        assert "alone has 3 points" in doubt(game, facts.TOTAL, (("cathedral", 1),), {}, number(2))
+
+    def test_against_the_best(self) -> None:
+        game = position(MERCHANTS, [MERCHANT_DIE])
+        one, two = ("cathedral", 1), ("cathedral", 2)
+        game.memory.keep("most total: cathedral 1, cathedral 2", (two,), "turn", (facts.TOTAL,))
+        known.hear_total(game, two, 8)
+        # It holds when what was best is built and may have other points by now.
+        game.memory.told.pop("most total: cathedral 1, cathedral 2")
+        assert known.most_total(game, one) == 7
+        assert known.most_total(game, two) > 8
+
+    def test_the_best_fits_the_points(self) -> None:
+        game = position(MERCHANTS, [MERCHANT_DIE])
+        one, two = ("cathedral", 1), ("cathedral", 2)
+        game.memory.keep("total: cathedral 1", (9,), "turn", (facts.TOTAL,))
+        game.points[2] = 10
+        assert "By the points" in doubt(game, facts.TOTAL, (one, two), {}, (one,), rung="most")
+        assert not doubt(game, facts.TOTAL, (one, two), {}, (two,), rung="most")
+
+
+class TestBonusTiles:
+    AT: ClassVar[At] = {"start": KOELN, "steps": 4}
+
+    def best(self, game: Beside, *named: tuple[str | int, ...]) -> str:
+        question = Question(0, "best Bonus tile", [], about=About(facts.TILES, (), self.AT, ladder=BEST_TILE.name))
+        return contradiction(game, question, named)
+
+    def test_the_only_new_crest_within_reach_is_the_best(self) -> None:
+        game = position(NOBLESSE, [ARCHITECT_DIE])
+        game.tiles[2] = EMPTY
+        table = match(game)
+        answer(table, "crest rose")
+        assert table.state.me.crests == [4]
+        assert asked(table) == "Cathedral to go to, rungs 3 to 7"
+
+    def test_of_several_it_is_only_asked_which_you_lack(self) -> None:
+        game = position(NOBLESSE, [ARCHITECT_DIE])
+        game.tiles[2] = EMPTY
+        table = match(game)
+        answer(table, "crest rose; crest key")
+        assert asked(table) == "you lack"
+        answer(table, "crest key")
+        assert table.state.me.crests == [5]
+
+    def test_a_new_crest_within_reach_is_not_left_out(self) -> None:
+        game = position(NOBLESSE, [ARCHITECT_DIE])
+        game.memory.keep("crests within (start town 7, steps 3): crest 0", (1,), "turn", (facts.CRESTS_WITHIN,))
+        assert "the Crest Lion lies 4 or fewer steps" in self.best(game, ("row", 4))
+        assert not self.best(game, LILY)
+
+    def test_what_did_not_lie_within_a_further_reach_does_not_lie_within_this(self) -> None:
+        game = position(NOBLESSE, [ARCHITECT_DIE])
+        known.note_absent(game, {"start": KOELN, "steps": 6}, [LION])
+        assert "does not lie 4 or fewer steps from" in self.best(game, LION)
+        assert not self.best(game, LILY)
+        known.note_best(game, {"start": KOELN, "steps": 5}, [("row", 2)], 2)
+        assert "no such tile" in self.best(game, ("row", 1))
+        assert not self.best(game, ("row", 2))
+        assert known.crest_within(game, LILY, KOELN, 4) == 0
+        assert known.crest_within(game, LILY, KOELN, 6) is None
+
+    def test_nothing_stays_nothing(self) -> None:
+        game = position(NOBLESSE, [ARCHITECT_DIE])
+        known.note_best(game, {"start": KOELN, "steps": 5}, [], 5)
+        assert known.tiles(game, KOELN, 4) == []
+        assert known.tiles(game, KOELN, 6) is None
+
+    def test_step_by_step_all_that_lie_there_are_named(self) -> None:
+        game = position(NOBLESSE, [ARCHITECT_DIE])
+        game.memory.keep("crests within (start town 7, steps 3): crest 0", (1,), "turn", (facts.CRESTS_WITHIN,))
+        assert doubt(game, facts.TILES, (), self.AT, (LILY,))
+        assert not doubt(game, facts.TILES, (), self.AT, (LILY, LION))
+
+
+class TestOffers:
+    def test_a_place_has_a_crest_or_a_contract(self) -> None:
+        game = position(BUSINESS, [CONTRACT_DIE])
+        game.tiles[4] = EMPTY
+        table = match(game)
+        assert asked(table) == "offer; new"
+        # By 2 AP the first place costs too much.
+        with pytest.raises(Refused, match="On place 3 lies the Crest Lily or a Contract, not both"):
+            answer(table, "2 0 0 0 0  2 1 0 0 3  0 1 0 0 2  0 1 1 0 3")
+        with pytest.raises(Refused, match="Place 3 is not empty"):
+            answer(table, "2 0 0 0 0  0 0 0 0 0  0 1 0 0 2  0 1 1 0 3")
+        answer(table, "0 0 0 0 0  2 0 0 0 0  0 1 0 0 2  0 1 1 0 3")
+        assert table.state.me.crests == [1]
+
+    @pytest.mark.parametrize("there", [True, False])
+    def test_a_new_crest_of_the_offer_is_told_once(self, there: bool) -> None:
+        game = position(NOBLESSE, [CONTRACT_DIE])
+        game.offer[3:] = [("contract", 0, 1, 0, 2), ("contract", 0, 1, 1, 3)]
+        known.hear_crest_offered(game, ("offer", 0), int(there), ("crests", 0, 1, 2, 3, 4, 5), 2)
+        with_crest, without = "0 0 0 0 0  2 0 0 0 0", "0 0 0 0 0  0 1 0 0 2"
+        numbers = [int(n) for n in (without if there else with_crest).split()]
+        found = doubt(game, facts.OFFER, (), {"ap": 2}, (("numbers", *numbers),), "offer (ap 2); new")
+        assert ("a Crest that it lacks" if there else "no Crest that it lacks") in found
+        numbers = [int(n) for n in (with_crest if there else without).split()]
+        assert not doubt(game, facts.OFFER, (), {"ap": 2}, (("numbers", *numbers),), "offer (ap 2); new")
+
+
+class TestWhatIsReadOff:
+    def test_a_helper_gives_something(self) -> None:
+        game = position(FAMILIAR, [CHARACTER_DIE])
+        game.me.challenges = [CLERGY]
+        table = match(game)
+        answer(table, "row resource")
+        with pytest.raises(Refused, match="it gives one at least"):
+            answer(table, "0 0 0 0 0 0 0")
+        answer(table, "0 0 2 0 0 0 0")
+
+    def test_a_contract_asks_for_something(self) -> None:
+        game = position(FAMILIAR, [CHARACTER_DIE])
+        game.me.challenges = [SPECIAL_FRIENDS]
+        table = match(game)
+        answer(table, "row contract")
+        with pytest.raises(Refused, match="asks for one Resource at least"):
+            answer(table, "0 0 0 5")
+        answer(table, "0 1 0 5")
+        assert table.state.me.contracts == [(0, 1, 0, 5)]
+
+
+def test_your_marker_stands_where_it_was_told_to() -> None:
+    game = position(FAMILIAR, [])
+    game.stage, game.turn = "king", 6
+    known.hear_height(game, ("you", 0), 1, 4)
+    assert "above space 4" in contradiction(game, Question(0, "your space", []), number(4))
+    assert not contradiction(game, Question(0, "your space", []), number(5))
+    known.hear_height(game, ("you", 0), 0, 4)
+    assert "not above space 4" in contradiction(game, Question(0, "your space", []), number(5))
+    assert not contradiction(game, Question(0, "your space", []), number(4))
+
+
+class TestWholeLists:
+    def judged(self, game: Beside, named: Answer) -> str:
+        things = (("town", SPOT["Praha"]), ("town", SPOT["Wien"]))
+        rungs = (
+            RungAsked("must", "a free House space", "", facts.FREE_HOUSE),
+            RungAsked("must", "within reach", "", facts.WITHIN),
+            RungAsked("prefer", "the town of the next Fair", "", None, (1, 0)),
+        )
+        at = {"start": KOELN, "steps": 3}
+        return contradiction(game, Question(0, "town", [], about=About(None, things, at, rungs, "town")), named)
+
+    def test_who_is_known_to_fit_is_not_passed_over(self) -> None:
+        game = position(MERCHANTS, [MERCHANT_DIE])
+        assert not self.judged(game, ())
+        known.hear_spaces(game, PRAHA, 0, 1)
+        known.hear_distance(game, PRAHA, 2, KOELN)
+        assert "Praha fits" in self.judged(game, ())
+        assert "Praha comes before Wien" in self.judged(game, (("town", SPOT["Wien"]),))
+        assert not self.judged(game, (PRAHA,))
+
+
+def test_what_is_refused_is_asked_again_and_nothing_is_lost() -> None:
+    table = match(position(NOBLESSE, [ARCHITECT_DIE, MERCHANT_DIE]))
+    answer(table, "sector 3")
+    before = [*table.entries]
+    with pytest.raises(Refused):
+        answer(table, "none")
+    assert table.entries == before
+    assert TABLE.name == "tiletum-table"
+    assert asked(table) == "wheel tile"
