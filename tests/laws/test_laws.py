@@ -103,7 +103,9 @@ def test_law_3_undo_takes_back_and_redo_brings_the_same_again(name: str, block: 
         seen = []
         for question in play(one, seed):
             seen.append((question, to_data(one.state), list(one.log), len(one.entries)))
-        end = (None, to_data(one.state), list(one.log), len(one.entries))
+        end = (one.question, to_data(one.state), list(one.log), len(one.entries))
+        if end[0] is not None:
+            seen.pop()  # it was asked, but nobody could answer
         whole = write(one)
         for before in reversed(seen[-40:]):
             one.undo()
@@ -187,6 +189,8 @@ def test_law_13_a_crash_in_a_rule_leaves_the_match_as_it_was(
                 continue
             before, log, asked = write(one), list(one.log), one.question
             answer = accepted(one, question, policy)
+            if answer is None:
+                break
             with monkeypatch.context() as patch:
                 patch.setattr(type(one.rules), "step", _crash)
                 with pytest.raises(ZeroDivisionError):
