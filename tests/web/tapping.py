@@ -106,9 +106,9 @@ def _field(section: Locator, name: str, value: int, least: int, *, scripted: boo
     field = section.locator(f"input[name='{name}']")
     if not field.is_visible():
         return
-    start = int(field.input_value())
+    start = int(field.input_value() or least)
     plus = field.locator("xpath=following-sibling::button")
-    if scripted and 0 <= value - start <= 4 and plus.count() and plus.is_visible():
+    if scripted and field.input_value() and 0 <= value - start <= 4 and plus.count() and plus.is_visible():
         for _ in range(value - start):
             plus.click()
     else:

@@ -287,3 +287,15 @@ def test_what_it_really_has_is_tapped_at_your_turn(
     page.get_by_role("button", name="Something about the Cardinalbot is wrong: correct it").click()
     page.get_by_role("button", name="Leave it as it was").click()
     expect(page.locator("#ask")).to_contain_text("Your turn.")
+
+
+def test_numbers_that_do_not_matter_are_not_said(page: Page, server: Server) -> None:
+    page.set_viewport_size(TABLET)  # type: ignore[arg-type]
+    played(page, server, until="offer (ap 6); new")
+    iron = page.locator("[name='q0-f2']")
+    iron.fill("4")
+    page.locator("[name='q0-f0'][value='2']").check(force=True)
+    expect(iron).to_be_hidden()
+    page.locator("[name='q0-f0'][value='0']").check(force=True)
+    expect(iron).to_be_visible()
+    expect(iron).to_have_value("0")

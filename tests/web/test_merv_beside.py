@@ -17,9 +17,9 @@ from tests.web.test_play import PHONE, TABLET
 from soloist.storage.sqlite import SqliteStore
 
 LOOKED_AT = (
-    "sites of caravansary", "wall segment", "place for a wall", "points of a space", "slot of you", "site of you",
-    "queue", "order of the directions", "first post", "halls", "hall for a courtier", "caravan card", "fallen",
-    "contract to fulfil", "scoring tile", "step", "camels of the market", "your score",
+    "sites of caravansary", "wall segment", "place for a wall", "no gate place", "end of the track", "slot of you",
+    "site of you", "queue", "order of the directions", "first post", "halls", "hall for a courtier", "caravan card",
+    "fallen", "contract to fulfil", "scoring tile", "step", "camels of the market", "your score",
 )  # fmt: skip
 """The questions at which axe looks: one of each shape."""
 
@@ -115,7 +115,7 @@ def test_step_by_step_with_cards_of_your_own(page: Page, server: Server) -> None
             assert page.locator("button.tap .piece").count() == drawn[-1]
 
     played(page, server, 4, "queue", look, asking="steps", cards="told", courtier="played")
-    assert drawn == [6]
+    assert drawn == [5]
     acts = page.locator(".acts")
     expect(acts).to_contain_text("Put the High Courtier's master meeple on")
     expect(acts.locator(".colour-courtier use").first).to_have_attribute("href", "#master")
@@ -163,12 +163,12 @@ def test_slots_and_sites_are_tapped_on_the_city(page: Page, server: Server, size
 
 def test_places_are_numbered_in_the_order_of_its_list(page: Page, server: Server) -> None:
     page.set_viewport_size(TABLET)  # type: ignore[arg-type]
-    played(page, server, until="place for a wall")
+    played(page, server, 12, until="place for a wall")
     taps = page.locator(".on-spot .tap")
-    assert taps.locator(".word").all_inner_texts() == [str(n) for n in range(1, 21)]
-    # Behind north 4 and east 2 stands its building, the others come clockwise.
+    assert taps.locator(".word").all_inner_texts() == [str(n) for n in range(1, 17)]
+    # Behind north 1 and west 1 stands the High Courtier; north 3, behind which you stand, is for a gate.
     named = [taps.nth(n).get_attribute("aria-label") for n in range(4)]
-    assert named == ["North 4", "East 2", "North 1", "North 2"]
+    assert named == ["North 1", "West 1", "North 2", "North 4"]
     expect(page.locator(".help")).to_have_text("Numbered in the order of its list.")
 
 
@@ -190,11 +190,11 @@ def test_a_correction_and_undo(page: Page, server: Server) -> None:
     played(page, server, until="slot of you")
     asked, before = page.locator("#ask").inner_text(), page.locator("#main").get_attribute("data-at")
     page.get_by_role("link", name="That can’t be").click()
-    page.get_by_role("link", name=re.compile("Which is the first of these wall places")).click()
-    page.locator(".on-spot .tap").nth(1).click()
+    page.get_by_role("link", name=re.compile("Which wall segment does it build")).click()
+    page.locator("button.tap").nth(1).click()
     changes = page.locator(".changes")
     expect(changes).to_contain_text("Put the purple segment at north 4 back on its stack.")
-    expect(changes).to_contain_text("Build the next purple segment at")
+    expect(changes).to_contain_text("Build the next tan segment at")
     page.keyboard.press("u")
     expect(page.locator("#main")).to_have_attribute("data-at", before or "")
     expect(page.locator("#ask")).to_have_text(asked)

@@ -224,15 +224,15 @@ def _walls(game: Game) -> Zone:
             for who, taken in enumerate(game.masters)
             if taken == slot
         ]
-        state = "open" if slot in slots(game) else ""
+        state = "open" if slot in slots(game) else "closed"
         name = say("slot {slot}", slot=slot_name(slot))
-        places.append(Place(f"slot-{SLOT_WORDS[slot]}", name, meeples, state, SLOT_WORDS[slot], at))
+        places.append(Place(f"slot-{SLOT_WORDS[slot]}", name, meeples, state, "", at))
         at = (float(column + right), float(row + down))
         gate = game.kit.box.gate_places[slot]
         name = (
             say("gate place {slot}", slot=slot_name(slot)) if gate else say("wall place {slot}", slot=slot_name(slot))
         )
-        places.append(Place(f"wall-{SLOT_WORDS[slot]}", name, _wall(game, slot), "gate" if gate else "", "", at))
+        places.append(Place(f"wall-{SLOT_WORDS[slot]}", name, _wall(game, slot), "gate" if gate else "wall", "", at))
     return Zone("walls", say("Slots and walls"), places)
 
 

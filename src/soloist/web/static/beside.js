@@ -144,6 +144,10 @@
     if (event.target.type === "checkbox" && Number(section.dataset.most) === 1 && event.target.checked)
       $$("input[type='checkbox']", section).forEach((box) => (box.checked = box === event.target));
     if (event.target.type === "checkbox") fit(section);
+    // Numbers that do not matter beside what was named are not said.
+    const numbers = event.target.type === "radio" && $(".told-numbers", event.target.closest(".told-card") ?? make("p", ""));
+    if (numbers && (getComputedStyle(numbers).visibility === "hidden" || getComputedStyle(numbers).display === "none"))
+      $$("input", numbers).forEach((input) => (input.value = Math.max(0, Number(input.min))));
     // A number of its own stands instead of those with buttons.
     if (event.target.type === "number" && event.target.closest(".other-number"))
       $$(".numbers input", section).forEach((box) => (box.checked = false, box.required = false));

@@ -422,7 +422,7 @@ def test_who_is_first_is_asked_only_if_you_were_at_the_balcony(balcony: list[int
     assert (state(match).round, state(match).first, state(match).balcony) == (2, first, [])
 
 
-@pytest.mark.clauses("luthier.ai.upkeep.aside")
+@pytest.mark.clauses("luthier.ai.upkeep.shuffle")
 def test_you_shuffle_its_cards_where_soloist_does_not() -> None:
     match = table(closing, stage="close", shuffled="told")
     answer(match, "", "", "", "")

@@ -91,7 +91,7 @@ def test_only_you_come_further_to_the_front() -> None:
 
 
 # Your solo cards.
-@pytest.mark.clauses("merv.deck.packet", "merv.deck.above")
+@pytest.mark.clauses("merv.deck.packet", "merv.deck.order")
 def test_the_palace_card_comes_second_third_or_fourth() -> None:
     match = table(cards="told")
     assert "solo palace" not in options(match)

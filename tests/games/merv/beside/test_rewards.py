@@ -11,7 +11,6 @@ from tests.games.merv.beside.physical import TABLE
 from tests.games.merv.beside.test_table import BEGUN, DIRECTIONS, GATES, HALLS, INFLUENCE, beside, given, table
 from tests.web.tables import get
 
-from soloist.engine.errors import Refused
 from soloist.engine.hands import instructions
 from soloist.engine.match import Match
 from soloist.engine.questions import Question
@@ -55,20 +54,32 @@ def test_every_reason_for_points_has_words_and_a_row_in_the_table_at_the_end() -
     assert set(POINTS_FOR) <= set(RESULT_NAMES)
 
 
+SAID = {
+    "halls": HALLS,
+    "end of the track": INFLUENCE,
+    "no gate place": GATES,
+    "points of a set": "1 3 7 12",
+    "contract to fulfil": "none",
+    "camels of the market": "camels 0",
+}
+"""What is answered to these questions; to others whatever comes first."""
+
+
+def answered_one(match: Match[object]) -> None:
+    """Answer a question somehow."""
+    question = cast(Question, match.question)
+    said = next((words for start, words in SAID.items() if match.asked.startswith(start)), None)
+    match.answer(question.simplest() if said is None else said)
+
+
 def answered(match: Match[object]) -> None:
     """Answer somehow until it is somebody's turn."""
-    while (name := match.asked) and not name.startswith("slot"):
-        question = cast(Question, match.question)
-        known = {"halls": HALLS, "end of the track": INFLUENCE, "no gate place": GATES}
-        simple = next((words for start, words in known.items() if name.startswith(start)), None)
-        try:
-            match.answer(question.simplest() if simple is None else simple)
-        except Refused:
-            match.answer((question.options[-1],))
+    while match.asked and not match.asked.startswith("slot"):
+        answered_one(match)
 
 
 def shown(match: Match[object]) -> None:
-    """Show the game as people see it: every line, what takes it back, every trace, where points came from, its pages."""
+    """Show the game as people see it: every line, what takes it back, every trace, where points came from."""
     game = beside(match)
     for line in match.told():
         words = [TABLE.tell(game, line.event)]
@@ -76,8 +87,9 @@ def shown(match: Match[object]) -> None:
             words.append(TABLE.back(game, line.event))  # type: ignore[attr-defined]
         if line.event.why is not None:
             words.append(text(line.event.why, lambda thing: TABLE.thing(game, thing)))  # type: ignore[attr-defined]
+        assert words[0][0].isupper()
         for sentence in words:
-            assert sentence[:1].isupper()
+            assert sentence
             assert "{" not in sentence
             assert "('" not in sentence
     rows = TABLE.scores(game, [line.event for line in match.log])  # type: ignore[attr-defined]
@@ -124,27 +136,11 @@ def test_a_boon_of_the_camel_market(reward: tuple[str, str, int]) -> None:
             answered(match)
             shown(match)
             return
-        question = cast(Question, match.question)
-        name = match.asked
-        if name.startswith("camels of the market"):
-            match.answer("camels 0")
-        elif name.startswith("slot"):
-            match.answer((question.options[0],))
-        elif name.startswith("solo card"):
-            match.answer((question.options[-1],))
+        if match.asked.startswith("solo card"):
+            match.answer((cast(Question, match.question).options[-1],))
         else:
             answered_one(match)
     raise AssertionError("no camel was put on the market")
-
-
-def answered_one(match: Match[object]) -> None:
-    question = cast(Question, match.question)
-    known = {"halls": HALLS, "end of the track": INFLUENCE, "no gate place": GATES, "points of a set": "1 3 7 12"}
-    simple = next((words for start, words in known.items() if match.asked.startswith(start)), None)
-    try:
-        match.answer(question.simplest() if simple is None else simple)
-    except Refused:
-        match.answer((question.options[-1],))
 
 
 @pytest.mark.parametrize("source", ["first post", "step"])

@@ -118,6 +118,8 @@ def test_few_cards_are_counted_again_when_one_was_taken(left: str, again: bool) 
         match.answer("left 0")
         assert beside(match).me.removed[ACTIONS.index("caravansary")]
     assert match.asked == "slot of the courtier"
+    # What holds for a turn is forgotten with it.
+    assert not [line for line, what in beside(match).memory.told.items() if what.keeps == "turn"]
 
 
 # Contracts.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import cast
 
 import pytest
@@ -14,11 +13,10 @@ from soloist.engine.errors import Refused
 from soloist.engine.hands import instructions
 from soloist.engine.match import Match, Setup
 from soloist.engine.memory import Memory
-from soloist.engine.mending import MENDED, WRONG
 from soloist.engine.questions import Answer, Question
 from soloist.engine.states import to_data
 from soloist.engine.table import Table
-from soloist.games.merv.beside import known, mending
+from soloist.games.merv.beside import known
 from soloist.games.merv.beside.seeing import sight
 from soloist.games.merv.beside.state import COURTIER, MAGISTRATE, YOU, Beside
 from soloist.games.merv.kinds import ACTIONS, CELL_WORDS, NONE, SLOT_WORDS
@@ -95,6 +93,13 @@ def refused(match: Match[object], answer: str) -> str:
     assert to_data(match.state) == before
     assert match.asked == question
     return str(reason.value)
+
+
+def given(match: Match[object], *answers: str) -> Match[object]:
+    """The match with more answers."""
+    for answer in answers:
+        match.answer(answer)
+    return match
 
 
 def test_the_catalogue_finds_the_table_game() -> None:
@@ -430,79 +435,6 @@ def test_you_win_only_with_more_points(more: int, words: str) -> None:
     assert again.over
     assert asked(again) == f"{words}{its + more} points to {its}."
     assert TABLE.result(again.state).won == bool(more)
-
-
-# Corrections at your turn.
-def given(match: Match[object], *answers: str) -> Match[object]:
-    """The match with more answers."""
-    for answer in answers:
-        match.answer(answer)
-    return match
-
-
-def test_what_is_otherwise_is_shown_as_it_is_and_only_that_is_changed() -> None:
-    match = table(["solo mosque", "correct"], cards="told")
-    assert asked(match) == "What is otherwise on the table than Soloist has it?"
-    assert labels(match)[0] == "Points, tracks, steps, camels and scrolls: steps in the mosque 1, camels 1"
-    given(match, "wrong counts; wrong cards; wrong goods; wrong laid; wrong courtiers")
-    question = cast(Question, match.question)
-    assert asked(match) == "Points, tracks, steps, camels and scrolls: how is it really?"
-    assert question.now == (("numbers", 0, 0, 0, 1, 1, 0, 0),)
-    given(match, "7 1 2 3 4 5 1", "0 1 2 0", "1 0 0 0 2 0 0 0", "0 0 0 0 1 0 0 0", "0 1 0 0")
-    me = beside(match).me
-    assert (me.points, me.favour, me.influence, me.mosque, me.path, me.camels) == (7, 1, 2, 3, 0, 4)
-    assert (me.scrolls, me.scrolls_laid, me.spices, me.courtiers) == (5, 1, [0, 1, 2, 0], [0, 1, 0, 0])
-    assert me.goods == [1, 0, 0, 0, 2, 0, 0, 0]
-    assert me.laid == [0, 0, 0, 0, 1, 0, 0, 0]
-    assert match.asked == "slot of you"
-    line = TABLE.tell(match.state, match.log[-1].event)
-    assert line.startswith("Corrected: points 7, not 0; space of the favour track 1, not 0; ")
-    assert "the inner city in the south 2, not 0" in line
-
-
-def test_pieces_are_corrected_on_the_city() -> None:
-    match = table(["solo mosque"], cards="told")
-    given(match, "correct", "wrong posts; wrong buildings; wrong soldiers; wrong walls", "city inner-north")
-    assert cast(Question, match.question).now == (("site", CELL_WORDS.index("e1")),)
-    given(match, "site b1", "site b1", "place N1")
-    game = beside(match)
-    assert game.me.posts == [0]
-    assert [CELL_WORDS[cell] for cell in game.me.buildings] == ["b1"]
-    assert [CELL_WORDS[cell] for cell in game.me.soldiers] == ["b1"]
-    assert game.me.types == [ACTIONS.index("palace")]
-    assert game.owners.count(MAGISTRATE) == 1
-    assert known.walls_known(game) == [0]
-    assert TABLE.tell(match.state, match.log[-1].event) == (
-        "Corrected: its posts: The inner city in the north, not none; its buildings: b1 (Palace), not e1 (Mosque); "
-        "its soldiers: b1 (Palace), not none; walls of which Soloist knows: North 1, not none."
-    )
-
-
-def test_left_as_it_was_nothing_is_otherwise() -> None:
-    """Every part is asked as it is, and putting that changes nothing."""
-    pair = Pair(3, "random", cards="told")
-    pair.play()
-    places = [n for n, entry in enumerate(pair.match.entries) if entry.name == "slot of you"]
-    match = Match(TABLE, pair.match.setup, entries=pair.match.entries[: places[7]])
-    match.answer("correct")
-    game = beside(match)
-    before = to_data(game)
-    for part in mending.PARTS:
-        question = part.ask(game)
-        assert question.name == mending.NAMES[part.name]
-        assert question.now is not None
-        assert question.why_refused(question.now) is None, part.name
-        about = mending.Together({WRONG: ()})
-        assert TABLE.contradiction(game, replace(question, about=about), question.now) == "", part.name  # type: ignore[attr-defined]
-        if part.name != "tiles":
-            part.put(game, question.now)
-    forgotten = game.memory.told.keys()
-    assert to_data(game.me) == before["me"]  # type: ignore[index]
-    assert game.owners == before["owners"]  # type: ignore[index]
-    assert forgotten
-    match.answer("")
-    assert match.asked == "slot of you"
-    assert not [line for line in match.log if line.event.name == MENDED]
 
 
 # Bad input.

@@ -168,7 +168,7 @@ class Judging(Generic[M, X]):
         if told is None:
             sight.where = "judged"
             options = [option_of(x) for x in things]
-            if self.ladder.name not in SURE and any(one.how == "must" and one.fact is not None for one in asks):
+            if self.ladder.name not in SURE and any(one.how == "must" for one in asks):
                 options.append(NONE_OF_THESE)
             question = Question(sight.seat, line + sight.memory.mark(seen), options, about=about)
             told = tuple(sight.table.answer(question))

@@ -67,7 +67,7 @@ LINE = Places(
         OfPlace("most", N_("buildings of its own"), T + "line", lambda me, x: in_line(me, x[1])),
         OfPlace("most", N_("buildings of the High Courtier"), T + "line", COURTIER_IN_LINE),
         OfPlace("most", N_("buildings of yours"), T + "line", YOURS_IN_LINE),
-        OfPlace("most", N_("distance from the queue"), T + "line", lambda me, x: x[1]),
+        OfPlace("most", N_("spaces from the queue"), T + "line", lambda me, x: x[1]),
     ),
 )
 LINE_WITHOUT_BUILDING = Places(
@@ -78,7 +78,7 @@ LINE_WITHOUT_BUILDING = Places(
         OfPlace("most", N_("buildings of both together"), T + "fallback", BOTS_IN_LINE),
         OfPlace("most", N_("buildings of its own"), T + "fallback", lambda me, x: in_line(me, x[1])),
         OfPlace("most", N_("buildings of yours"), T + "fallback", YOURS_IN_LINE),
-        OfPlace("most", N_("distance from the queue"), T + "fallback", lambda me, x: x[1]),
+        OfPlace("most", N_("spaces from the queue"), T + "fallback", lambda me, x: x[1]),
     ),
     instead_of=LINE,
 )
@@ -87,7 +87,7 @@ SLOT_TO_WAIT = Places(
     "merv.reading.2",
     (
         OfPlace("must", N_("a free slot"), "merv.reading.2", FREE_SLOT),
-        OfPlace("most", N_("distance from the queue"), "merv.reading.2", lambda me, x: x[1]),
+        OfPlace("most", N_("spaces from the queue"), "merv.reading.2", lambda me, x: x[1]),
     ),
 )
 
@@ -95,7 +95,7 @@ SLOT_TO_WAIT = Places(
 @cache
 def site_in(slot: int) -> Places:
     """Return the list of the empty sites in the line of a slot: the one nearest to the slot (merv.reading.6)."""
-    nearest = OfPlace("least", N_("distance from the slot"), "merv.reading.6", lambda me, x: LINES[slot].index(x[1]))
+    nearest = OfPlace("least", N_("spaces from the slot"), "merv.reading.6", lambda me, x: LINES[slot].index(x[1]))
     return Places(N_("site to build on"), T + "build", (nearest,))
 
 
