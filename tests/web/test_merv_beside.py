@@ -33,6 +33,7 @@ def begin(page: Page, server: Server, seed: int, **options: str) -> None:
     page.locator("a.offer-table[href='/set-up/merv-table']").click()
     for name, value in options.items():
         page.locator(f"select[name='set-{name}']").select_option(value)
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     # A table needs no seed; the tests do, to know what Soloist draws.
     page.evaluate(
         """seed => {
