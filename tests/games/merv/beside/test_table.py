@@ -19,7 +19,7 @@ from soloist.engine.table import Table
 from soloist.games.merv.beside import known
 from soloist.games.merv.beside.seeing import sight
 from soloist.games.merv.beside.state import COURTIER, MAGISTRATE, YOU, Beside
-from soloist.games.merv.kinds import ACTIONS, CELL_WORDS, NONE, SLOT_WORDS
+from soloist.games.merv.kinds import ACTIONS, CARAVANSARY, CELL_WORDS, NONE, SLOT_WORDS
 from soloist.games.merv.opponent import facts
 
 SITES = {
@@ -219,11 +219,22 @@ def test_cards_are_counted_when_there_may_be_none() -> None:
     match = table(["solo mosque"], cards="told")
     beside(match).round = 4
     assert known.your_turns(beside(match)) == 3
-    assert not known.cards_are_left(beside(match))
+    assert not known.row_holds_a_card(beside(match))
     beside(match).round = 3
-    assert known.cards_are_left(beside(match))
+    assert known.row_holds_a_card(beside(match))
     beside(match).me.spices = [2, 2, 2, 2]
-    assert not known.cards_are_left(beside(match))
+    assert not known.row_holds_a_card(beside(match))
+
+
+@pytest.mark.clauses("merv.caravansary.refill", "merv.reading.14")
+def test_a_row_can_run_out_in_a_turn_though_cards_are_left() -> None:
+    """Ten cards are more than lie in the row, which is filled up only after the turn."""
+    match = table(["solo mosque"], cards="told", **{"extra-time": "every"})
+    beside(match).round = 1
+    assert known.row_holds_a_card(beside(match))
+    beside(match).me.extra = CARAVANSARY
+    assert known.most_cards(beside(match)) == 10
+    assert not known.row_holds_a_card(beside(match))
 
 
 @pytest.mark.clauses("merv.priority.palace", "merv.priority.palace.ties")

@@ -102,8 +102,10 @@ def _cards_left(game: Beside, x: Place) -> int | None:
     return 1 if enough else None
 
 
-def cards_are_left(game: Beside) -> bool:
-    """Whether caravan cards are known to be left now."""
+def row_holds_a_card(game: Beside) -> bool:
+    """Whether a card is known to lie in the row now: it is filled up only after a turn (merv.caravansary.refill)."""
+    if most_cards(game) > game.kit.box.numbers.row:
+        return False
     return _cards_left(game, ALL) == 1 or game.memory.recall(asked_of(facts.CARDS_LEFT.name, ALL)) == (1,)
 
 

@@ -15,9 +15,9 @@ from soloist.games.merv.beside.known import (
     ENOUGH_CARDS,
     KNOWN,
     ROW_READ,
-    cards_are_left,
     least_tiles,
     most_cards,
+    row_holds_a_card,
     row_read,
 )
 from soloist.games.merv.beside.state import YOU, Beside
@@ -218,7 +218,7 @@ def best_card(game: Beside, asking: Asking, at: At) -> list[Thing]:
     """Ask for the first card of the row that is worth most (MM032)."""
     worth = [int(n) for n in cast(Piece, asking.about.says["worth"])[1:]]
     spices = sorted(range(len(worth)), key=lambda spice: -worth[spice])
-    none = [] if cards_are_left(game) else [NOTHING]
+    none = [] if row_holds_a_card(game) else [NOTHING]
     card = _one(asking, [*(("caravan", spice, camel) for spice in spices for camel in (0, 1)), *none])
     return [] if card == NOTHING else [("card", NONE, *card[1:])]
 
@@ -227,7 +227,7 @@ def row(game: Beside, asking: Asking, at: At) -> list[Thing]:
     """Ask which cards lie in the row, place by place; where none lies, none lies behind it."""
     kinds = range(len(game.kit.box.spice_cards))
     cards: list[Option] = [("caravan", spice, camel) for spice in kinds for camel in (0, 1)]
-    first = cards if cards_are_left(game) else [*cards, NOTHING]
+    first = cards if row_holds_a_card(game) else [*cards, NOTHING]
     places = range(1, game.kit.box.numbers.row + 1)
     questions = [asking.question(f"place {n}", first if n == 1 else [*cards, NOTHING]) for n in places]
     asking.table.soon(questions)
