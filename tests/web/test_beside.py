@@ -2,90 +2,23 @@
 
 import re
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.games.tiletum.beside.mirrored import Mirrored, Screen, mirrored
-from tests.games.tiletum.beside.physical import TABLE
+from tests.games.tiletum.beside.mirrored import Mirrored, mirrored
 from tests.web.conftest import Server
 from tests.web.pages import PHONE, TABLET
-from tests.web.tapping import tap_screen
+from tests.web.sitting import SMALL, TAPPED, UPRIGHT, Enough, inside, tapped
 
 from soloist.storage.sqlite import SqliteStore
 
-UPRIGHT = {"width": 820, "height": 1180}
-TAPPED = ".tap, .step, .moves .button, .desk .button, .desk select, .folded summary, .news .why-link, .told-answers a"
-SMALL = """tapped => [...document.querySelectorAll(tapped)]
-  .filter(element => element.getClientRects().length)
-  .map(element => [element.getBoundingClientRect(), element.textContent.trim()])
-  .filter(([box]) => box.width < 43.5 || box.height < 43.5).map(([box, words]) => [box.width, box.height, words])"""
-"""What is smaller than a finger."""
+ASKED_FIRST = "Tell what lies on your table"
 
 
-class Enough(Exception):
-    """The game has been played as far as it is needed."""
-
-
-def begin(page: Page, server: Server, seed: int, **options: str) -> None:
-    page.goto(server.url)
-    page.locator("a.offer-table[href='/set-up/tiletum-table']").click()
-    for name, value in options.items():
-        page.locator(f"select[name='set-{name}']").select_option(value)
-    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
-    # A table needs no seed; the tests do, to know what Soloist rolls.
-    page.evaluate(
-        """seed => {
-          const field = Object.assign(document.createElement("input"), { type: "hidden", name: "seed", value: seed });
-          document.querySelector("form.set-up").append(field);
-        }""",
-        str(seed),
-    )
-    page.get_by_role("button", name="Play", exact=True).click()
-    expect(page.locator("#ask")).to_have_text("Tell what lies on your table")
-
-
-def played(
-    page: Page,
-    server: Server,
-    seed: int = 3,
-    until: str = "",
-    look: Callable[[str], None] = lambda name: None,
-    *,
-    scripted: bool = True,
-    **options: str,
-) -> Mirrored:
-    """Play a game at the table by tapping, to its end or until a question is asked; `look` sees every screen."""
-    found: list[Mirrored] = []
-
-    def hand(match: Mirrored, screen: Screen) -> None:
-        if not found:
-            begin(page, server, seed, **options)
-        found[:] = [match]
-        name = screen[0][0].name
-        look(name)
-        if until and name.startswith(until):
-            raise Enough
-        tap_screen(page, TABLE.notation, screen, scripted=scripted)
-
-    with suppress(Enough):
-        mirrored(hand)(seed, "greedy", **options).play()
-    return found[0]
-
-
-def inside(page: Page) -> bool:
-    """Whether the page itself does not scroll, and nothing sticks out at the side."""
-    return bool(
-        page.evaluate(
-            """() => {
-              const root = document.documentElement;
-              const parts = [...document.querySelectorAll(".desk, .own")];
-              return root.scrollHeight <= innerHeight && root.scrollWidth <= innerWidth
-                && parts.every(part => part.scrollWidth <= part.clientWidth);
-            }"""
-        )
-    )
+def played(page: Page, server: Server, seed: int = 3, until: str = "", **options: Any) -> Mirrored:
+    """Play a game at the table by tapping; see `tapped`."""
+    return tapped(page, server, "tiletum", ASKED_FIRST, mirrored, seed, until, **options)
 
 
 def test_a_whole_game_by_tapping(page: Page, server: Server, axe: Callable[[Page], list[dict[str, Any]]]) -> None:

@@ -2,63 +2,25 @@
 
 import re
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Any
 
 from playwright.sync_api import Page, expect
-from tests.games.luthier.beside.mirrored import Mirrored, Screen, mirrored
-from tests.games.luthier.beside.physical import TABLE
+from tests.games.luthier.beside.mirrored import Mirrored, mirrored
 from tests.web.conftest import Server
 from tests.web.pages import PHONE, TABLET
-from tests.web.tapping import tap_screen
-from tests.web.test_beside import SMALL, TAPPED, UPRIGHT, Enough, inside
+from tests.web.sitting import SMALL, TAPPED, UPRIGHT, inside, tapped
 
 from soloist.storage.sqlite import SqliteStore
 
 SEED = 6
-Looked = Callable[[str], None]
 
 
-def begin(page: Page, server: Server, seed: int, **options: str) -> None:
-    page.goto(server.url)
-    page.locator("a.offer-table[href='/set-up/luthier-table']").click()
-    for name, value in options.items():
-        page.locator(f"select[name='set-{name}']").select_option(value)
-    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
-    # A table needs no seed; the tests do, to know what Soloist draws.
-    page.evaluate(
-        """seed => {
-          const field = Object.assign(document.createElement("input"), { type: "hidden", name: "seed", value: seed });
-          document.querySelector("form.set-up").append(field);
-        }""",
-        str(seed),
-    )
-    page.get_by_role("button", name="Play", exact=True).click()
-    expect(page.locator("#ask")).to_contain_text("Which rows does the AI's priority tracker have")
+ASKED_FIRST = re.compile("Which rows does the AI's priority tracker have")
 
 
-def played(
-    page: Page, server: Server, until: str = "", look: Looked = lambda name: None, times: int = 1, **options: str
-) -> Mirrored:
-    """Play a game at the table by tapping, to its end or until a question is asked for so many times."""
-    found: list[Mirrored] = []
-    left = [times]
-
-    def hand(match: Mirrored, screen: Screen) -> None:
-        if not found:
-            begin(page, server, SEED, **options)
-        found[:] = [match]
-        name = screen[0][0].name
-        look(name)
-        if until and name.startswith(until):
-            left[0] -= 1
-            if not left[0]:
-                raise Enough
-        tap_screen(page, TABLE.notation, screen)
-
-    with suppress(Enough):
-        mirrored(hand)(SEED, "greedy", **options).play()
-    return found[0]
+def played(page: Page, server: Server, until: str = "", **options: Any) -> Mirrored:
+    """Play a game at the table by tapping; see `tapped`."""
+    return tapped(page, server, "luthier", ASKED_FIRST, mirrored, SEED, until, **options)
 
 
 def kind_of(name: str) -> str:

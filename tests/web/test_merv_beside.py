@@ -2,17 +2,14 @@
 
 import re
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.games.merv.beside.mirrored import Mirrored, Screen, mirrored
-from tests.games.merv.beside.physical import TABLE
+from tests.games.merv.beside.mirrored import Mirrored, mirrored
 from tests.web.conftest import Server
-from tests.web.tapping import tap_screen
-from tests.web.test_beside import SMALL, TAPPED, UPRIGHT, inside
-from tests.web.test_play import PHONE, TABLET
+from tests.web.pages import PHONE, TABLET
+from tests.web.sitting import SMALL, TAPPED, UPRIGHT, inside, tapped
 
 from soloist.storage.sqlite import SqliteStore
 
@@ -24,54 +21,12 @@ LOOKED_AT = (
 """The questions at which axe looks: one of each shape."""
 
 
-class Enough(Exception):
-    """The game has been played as far as it is needed."""
+ASKED_FIRST = "Lay out the city. Where are the sites of Caravansary?"
 
 
-def begin(page: Page, server: Server, seed: int, **options: str) -> None:
-    page.goto(server.url)
-    page.locator("a.offer-table[href='/set-up/merv-table']").click()
-    for name, value in options.items():
-        page.locator(f"select[name='set-{name}']").select_option(value)
-    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
-    # A table needs no seed; the tests do, to know what Soloist draws.
-    page.evaluate(
-        """seed => {
-          const field = Object.assign(document.createElement("input"), { type: "hidden", name: "seed", value: seed });
-          document.querySelector("form.set-up").append(field);
-        }""",
-        str(seed),
-    )
-    page.get_by_role("button", name="Play", exact=True).click()
-    expect(page.locator("#ask")).to_have_text("Lay out the city. Where are the sites of Caravansary?")
-
-
-def played(
-    page: Page,
-    server: Server,
-    seed: int = 3,
-    until: str = "",
-    look: Callable[[str], None] = lambda name: None,
-    *,
-    scripted: bool = True,
-    **options: str,
-) -> Mirrored:
-    """Play a game at the table by tapping, to its end or until a question is asked; `look` sees every screen."""
-    found: list[Mirrored] = []
-
-    def hand(match: Mirrored, screen: Screen) -> None:
-        if not found:
-            begin(page, server, seed, **options)
-        found[:] = [match]
-        name = screen[0][0].name
-        look(name)
-        if until and name.startswith(until):
-            raise Enough
-        tap_screen(page, TABLE.notation, screen, scripted=scripted)
-
-    with suppress(Enough):
-        mirrored(hand)(seed, "greedy", **options).play()
-    return found[0]
+def played(page: Page, server: Server, seed: int = 3, until: str = "", **options: Any) -> Mirrored:
+    """Play a game at the table by tapping; see `tapped`."""
+    return tapped(page, server, "merv", ASKED_FIRST, mirrored, seed, until, **options)
 
 
 def test_a_whole_game_by_tapping(page: Page, server: Server, axe: Callable[[Page], list[dict[str, Any]]]) -> None:
@@ -115,7 +70,7 @@ def test_step_by_step_with_cards_of_your_own(page: Page, server: Server) -> None
             drawn.append(page.locator("button.tap").count())
             assert page.locator("button.tap .piece").count() == drawn[-1]
 
-    played(page, server, 4, "queue", look, asking="steps", cards="told", courtier="played")
+    played(page, server, 4, "queue", look=look, asking="steps", cards="told", courtier="played")
     assert drawn == [5]
     acts = page.locator(".acts")
     expect(acts).to_contain_text("Put the High Courtier's master meeple on")
