@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 from tests.web.conftest import Server
-from tests.web.pages import PHONE, at, button, click, fits, lies_well, set_up
+from tests.web.pages import PATIENCE, PHONE, at, button, click, fits, later, lies_well, set_up
 
 ORDER = (
     "finish", "rough", "for", "with", "patron", "instrument", "perform", "repair", "claim", "order", "take", "buy",
@@ -25,21 +25,16 @@ def begin(page: Page, server: Server, seed: str = "5", **options: str) -> None:
     set_up(page, server, "luthier", "Which patron and which instrument", seed, **options)
 
 
-def moved(page: Page, before: str) -> None:
-    """Wait until the next question has come."""
-    page.wait_for_function("before => document.querySelector('#main').dataset.at !== before", arg=before)
-
-
 def do(page: Page, option: str) -> None:
     """Click a choice where it lies, and see the next question come."""
-    before = at(page)
+    came = later(page)
     click(page, option)
-    moved(page, before)
+    expect(came, f"nothing came of {option}").to_be_attached(timeout=PATIENCE)
 
 
-def step(page: Page, wait: bool = True, n: int = 0) -> None:
+def step(page: Page, n: int = 0) -> None:
     """Click the choice that the policy prefers; of equally good ones another each time."""
-    before = at(page)
+    came = later(page)
     boxes = page.locator(".several input[type='checkbox']")
     if boxes.count():
         for box in range(2):
@@ -50,10 +45,7 @@ def step(page: Page, wait: bool = True, n: int = 0) -> None:
         verb = min((option.split(" ")[0] for option in options), key=ORDER.index)
         best = [option for option in options if option.split(" ")[0] == verb]
         click(page, best[n % len(best)])
-    if wait:
-        moved(page, before)
-    else:
-        assert at(page) != before
+    expect(came).to_be_attached(timeout=PATIENCE)
 
 
 def to(page: Page, words: str) -> None:
@@ -85,12 +77,12 @@ def test_a_whole_solo_game_by_clicking(page: Page, server: Server, axe: Callable
 def test_a_chip_first_then_its_location(page: Page, server: Server) -> None:
     begin(page, server)
     to(page, "Place a chip.")
-    before = at(page)
+    came = later(page)
     page.locator(".spot[data-place='hand-5']").click()
     expect(page.locator(".strip-live")).to_contain_text("Chosen: Chip 5")
     expect(page.locator(".spot[data-place='hand-5']")).to_have_class(re.compile("selected"))
     page.locator(".spot[data-place='location-guild'] summary").click(force=True)
-    moved(page, before)
+    expect(came).to_be_attached(timeout=PATIENCE)
     expect(page.locator(".spot[data-place='location-guild'] .lt-pile")).to_contain_text("5")
     expect(page.locator(".log-scroll")).to_contain_text("You placed a chip: Guild.")
     # The AI answered: its worker lies face down.
@@ -194,7 +186,7 @@ def test_a_game_without_javascript(page_without_js: Page, server: Server) -> Non
     page = page_without_js
     begin(page, server)
     for n in range(40):
-        step(page, wait=False, n=n)
+        step(page, n=n)
     assert fits(page)
 
 

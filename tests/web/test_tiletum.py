@@ -114,7 +114,7 @@ def test_steps_and_why_without_javascript(page_without_js: Page, server: Server)
     page = page_without_js
     begin(page, server)
     for verb in ("die", "end"):
-        step(page, wait=False, order=(verb,))
+        step(page, order=(verb,))
     expect(page.locator(".stepping li:visible")).to_contain_text("1 of")
     before = at(page)
     marked = 0

@@ -6,15 +6,19 @@ from dataclasses import replace
 from typing import cast
 
 from tests.games.merv.beside.physical import TABLE, Pair
-from tests.games.merv.beside.test_table import asked, beside, given, labels, table
+from tests.games.merv.beside.test_table import asked, beside, given, labels, refused, table
 
+from soloist.engine.catalogue import settled
 from soloist.engine.match import Match
+from soloist.engine.memory import asked_of
 from soloist.engine.mending import MENDED, WRONG
 from soloist.engine.questions import Question
 from soloist.engine.states import to_data
 from soloist.games.merv.beside import known, mending
-from soloist.games.merv.beside.state import MAGISTRATE
-from soloist.games.merv.kinds import ACTIONS, CELL_WORDS
+from soloist.games.merv.beside.state import MAGISTRATE, Beside
+from soloist.games.merv.kinds import ACTIONS, CELL_WORDS, NONE
+from soloist.games.merv.opponent import facts
+from soloist.games.merv.opponent.own import ALL, FAVOUR_TRACK, INFLUENCE_TRACK
 
 
 def test_what_is_otherwise_is_shown_as_it_is_and_only_that_is_changed() -> None:
@@ -53,6 +57,30 @@ def test_pieces_are_corrected_on_the_city() -> None:
         "Corrected: its posts: The inner city in the north, not none; its buildings: b1 (Palace), not e1 (Mosque); "
         "its soldiers: b1 (Palace), not none; walls of which Soloist knows: North 1, not none."
     )
+
+
+def test_a_path_lasts_while_steps_are_made_on_it() -> None:
+    """Without a step it is on no path; with the first it is on one, whichever it was."""
+    match = table(["solo mosque", "correct", "wrong counts", "0 0 0 0 1 0 0"], cards="told")
+    assert (beside(match).me.mosque, beside(match).me.path) == (0, NONE)
+    given(match, "correct", "wrong counts", "0 0 0 2 1 0 0")
+    assert (beside(match).me.mosque, beside(match).me.path) == (2, 0)
+
+
+def test_no_track_is_longer_than_it_was_told_to_be() -> None:
+    game = cast(Beside, TABLE.new(settled(TABLE, {"cards": "told"})))
+    for fact, thing, end in (
+        (facts.TRACK_END, ("track", FAVOUR_TRACK), 9),
+        (facts.TRACK_END, ("track", INFLUENCE_TRACK), 11),
+        (facts.MOSQUE_END, ALL, 5),
+    ):
+        game.memory.keep(asked_of(fact.name, thing), (end,), "printed", (fact,))
+    match = table(["solo mosque", "correct", "wrong counts"], base=to_data(game), cards="told")
+    assert [most for _, _, most in cast(Question, match.question).fields[1:4]] == [9, 11, 5]
+    assert refused(match, "0 10 0 0 0 0 0") == "space of the favour track: a number from 0 to 9 is asked for."
+    match.answer("0 9 11 5 0 0 0")
+    me = beside(match).me
+    assert (me.favour, me.influence, me.mosque) == (9, 11, 5)
 
 
 def test_left_as_it_was_nothing_is_otherwise() -> None:

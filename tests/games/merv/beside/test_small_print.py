@@ -25,7 +25,8 @@ from soloist.engine.memory import asked_of
 from soloist.engine.questions import Question
 from soloist.engine.states import to_data
 from soloist.engine.table import Table
-from soloist.games.merv.beside import cards, reading
+from soloist.games.merv.beside import cards, flow, reading
+from soloist.games.merv.beside.state import YOU
 from soloist.games.merv.kinds import ACTIONS, NONE
 from soloist.games.merv.opponent import facts
 from soloist.games.merv.opponent.own import ALL
@@ -51,6 +52,21 @@ def test_each_action_has_four_sites() -> None:
 def test_meeples_that_queue_leave_their_slots() -> None:
     match = table(["solo mosque", *ROUND], cards="told")
     assert beside(match).masters == [NONE, NONE, NONE]
+
+
+@pytest.mark.clauses("merv.turn.site")
+def test_who_has_no_building_left_builds_nowhere() -> None:
+    match = table(["solo mosque"], cards="told")
+    cells = [f"site {row}{column}" for row in "bcd" for column in (1, 2, 4)]
+    given(match, "correct", "wrong yours", "; ".join(cells[:8]))
+    assert len(flow.built_on(beside(match), YOU, 0)) > 1
+    given(match, "correct", "wrong yours", "; ".join(cells))
+    assert flow.built_on(beside(match), YOU, 0) == [("none",)]
+    given(match, "slot N3")
+    assert [(entry.value, entry.by) for entry in match.entries[-2:]] == [
+        ((("slot", 2),), "person"),
+        ((("none",),), "forced"),
+    ]
 
 
 # Your solo cards.
