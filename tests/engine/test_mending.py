@@ -51,7 +51,7 @@ def _put_rooms(chest: Chest, answer: Answer) -> None:
 
 PARTS = (
     Part("counts", N_("coins and gems"), _counts, _put_counts),
-    Part("hat", N_("its hat"), _hat, _put_hat, lambda n: HATS[n]),
+    Part("hat", N_("its hat"), _hat, _put_hat, lambda place, n: HATS[n] if place == 0 else str(n)),
     Part("rooms", N_("its rooms"), _rooms, _put_rooms),
 )
 

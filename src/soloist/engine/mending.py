@@ -32,15 +32,15 @@ class Part(Generic[G]):
     """Something of an opponent that can be otherwise at the table.
 
     `name` is one word, `words` a message. `ask` returns the question for it, with what is so far in `now`; the
-    question's name is that of the part alone. `put` makes an answer true. `named` are the words for the values of its
-    numbers, where these stand for things.
+    question's name is that of the part alone. `put` makes an answer true. `named` gives the words for a number of an
+    answer, by its place and its value, where numbers stand for things.
     """
 
     name: str
     words: str
     ask: Callable[[G], Question]
     put: Callable[[G, Answer], None]
-    named: Callable[[int], str] | None = None
+    named: Callable[[int, int], str] | None = None
 
 
 def mend(game: G, table: Table, seat: int, parts: Sequence[Part[G]], clause: str) -> None:
@@ -77,14 +77,14 @@ def _words(part: Part[G], question: Question, answer: Answer, label: Label) -> s
         return str(answer[0][1])
     if question.kind == "numbers":
         pairs = zip(question.fields, answer[0][1:], strict=True)
-        words = [f"{name} {_value(part, int(value))}" for (name, _, _), value in pairs if value]
+        words = [f"{name} {_value(part, n, int(value))}" for n, ((name, _, _), value) in enumerate(pairs) if value]
     else:
         words = [label(question, option) for option in answer]
     return ", ".join(words) or say("none")
 
 
-def _value(part: Part[G], value: int) -> str:
-    return str(value) if part.named is None else part.named(value)
+def _value(part: Part[G], place: int, value: int) -> str:
+    return str(value) if part.named is None else part.named(place, value)
 
 
 def mended_words(game: G, event: Event, parts: Sequence[Part[G]], label: Label) -> str:
@@ -97,9 +97,10 @@ def _changes(game: G, event: Event, part: Part[G], label: Label) -> Iterator[str
     question = part.ask(game)
     before, now = (cast("Answer", tuple(map(tuple, answer))) for answer in json.loads(str(event.what[part.name])))
     if question.kind == "numbers":
-        for (name, _, _), old, new in zip(question.fields, before[0][1:], now[0][1:], strict=True):
+        rows = zip(question.fields, before[0][1:], now[0][1:], strict=True)
+        for n, ((name, _, _), old, new) in enumerate(rows):
             if old != new:
-                new_, old_ = _value(part, int(new)), _value(part, int(old))
+                new_, old_ = _value(part, n, int(new)), _value(part, n, int(old))
                 yield say("{what} {now}, not {before}", what=name, now=new_, before=old_)
         return
     new_, old_ = (_words(part, question, answer, label) for answer in (now, before))

@@ -95,7 +95,7 @@ class TestTheMerchant:
             answer(table, "town Praha")
         # It is told how far that is, and then at once what the space scores.
         assert asked(table) == "distance"
-        with pytest.raises(Refused, match="You told before that Praha is 3 or fewer steps from Köln"):
+        with pytest.raises(Refused, match="You told before that Praha is within 3 steps of Köln"):
             answer(table, "5")
         answer(table, "3")
         assert asked(table) == "points of the space"
@@ -126,7 +126,7 @@ class TestSteps:
         assert known.within(game, PRAHA, KOELN, 5) == 1
         assert known.within(game, PRAHA, KOELN, 1) == 0
         assert known.within(game, PRAHA, KOELN, 3) is None
-        assert "4 or fewer steps" in doubt(game, facts.DISTANCE, (PRAHA,), self.AT, number(5))
+        assert "within 4 steps" in doubt(game, facts.DISTANCE, (PRAHA,), self.AT, number(5))
         assert "more than 2 steps" in doubt(game, facts.DISTANCE, (PRAHA,), self.AT, number(2))
         assert not doubt(game, facts.DISTANCE, (PRAHA,), self.AT, number(3))
 
@@ -208,13 +208,13 @@ class TestBonusTiles:
     def test_a_new_crest_within_reach_is_not_left_out(self) -> None:
         game = position(NOBLESSE, [ARCHITECT_DIE])
         game.memory.keep("crests within (start town 7, steps 3): crest 0", (1,), "turn", (facts.CRESTS_WITHIN,))
-        assert "the Crest Lion lies 4 or fewer steps" in self.best(game, ("row", 4))
+        assert "the Crest Lion lies within 4 steps" in self.best(game, ("row", 4))
         assert not self.best(game, LILY)
 
     def test_what_did_not_lie_within_a_further_reach_does_not_lie_within_this(self) -> None:
         game = position(NOBLESSE, [ARCHITECT_DIE])
         known.note_absent(game, {"start": KOELN, "steps": 6}, [LION])
-        assert "does not lie 4 or fewer steps from" in self.best(game, LION)
+        assert "does not lie within 4 steps of" in self.best(game, LION)
         assert not self.best(game, LILY)
         known.note_best(game, {"start": KOELN, "steps": 5}, [("row", 2)], 2)
         assert "no such tile" in self.best(game, ("row", 1))

@@ -245,6 +245,13 @@ def _put_beside(game: Beside, answer: Answer) -> None:
     game.me.beside = [(family - 1, prestige) for family, prestige in pairs if family]
 
 
+def _instrument_words(place: int, number: int) -> str:
+    """Return a family, or the prestige behind it, by the number of an answer."""
+    if place % 2:
+        return str(number)
+    return family_name(number - 1) if number else say("none")
+
+
 # The Orchestra.
 def _tokens(game: Beside) -> Question:
     fields: list[Field] = [(family_name(section), 0, MOST_TOKENS) for section in range(len(FAMILIES))]
@@ -316,7 +323,7 @@ PATRONS: Final[tuple[tuple[Part[Beside], ...], ...]] = tuple(
 )
 
 REST: Final[tuple[Part[Beside], ...]] = (
-    Part("instruments", N_("instruments for nobody, the top one first"), _beside, _put_beside),
+    Part("instruments", N_("instruments for nobody, the top one first"), _beside, _put_beside, _instrument_words),
     Part("tokens", N_("tokens in the Orchestra"), _tokens, _put_tokens),
     Part("chairs", N_("First Chairs that it holds"), _chairs, _put_chairs),
     *(

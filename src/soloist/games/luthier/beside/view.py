@@ -7,6 +7,7 @@ from typing import Final
 from soloist.engine.asking import About
 from soloist.engine.mending import MENDED, WRONG
 from soloist.engine.questions import Chance, Option, Question
+from soloist.engine.reasons import NO_REASON
 from soloist.engine.text import N_, say
 from soloist.engine.view import Choice, Counter, Group, Layout, View
 from soloist.games.luthier.beside.board import zones
@@ -15,6 +16,7 @@ from soloist.games.luthier.beside.known import OTHER, PATRON
 from soloist.games.luthier.beside.notation import NOTATION
 from soloist.games.luthier.beside.pictures import thing_piece
 from soloist.games.luthier.beside.reading import NOTHING, part_of
+from soloist.games.luthier.beside.reasons import REASONS
 from soloist.games.luthier.beside.state import YOU, Beside, whose
 from soloist.games.luthier.beside.words import ask, help_for, label, notes, rungs
 from soloist.games.luthier.boards import SIGNS
@@ -44,11 +46,14 @@ SCORES: Final = tuple(range(60, 161, 5))
 def view(game: Beside, question: Question | Chance | None) -> View:
     """Return what a person sees at a question, or (None) when the game is over."""
     asked = question if isinstance(question, Question) else None
+    why, clause = REASONS.of(asked) if asked else NO_REASON
     return View(
         ask=ask(game, question),
         turn=_turn(game),
         rungs=rungs(game, question),
         help=help_for(game, question),
+        reason=say(why),
+        clause=clause,
         notes=notes(game) if asked else [],
         zones=zones(game),
         counters=counters(game),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from soloist.engine.questions import Chance, Option, Question
+from soloist.engine.reasons import NO_REASON
 from soloist.engine.text import N_, say
 from soloist.engine.view import Choice, Counter, Layout, Piece, Place, View, Zone
 from soloist.games.merv.beside.cards import kept_by_you
@@ -12,6 +13,7 @@ from soloist.games.merv.beside.drawing.layout import drawn_city, is_on_the_city,
 from soloist.games.merv.beside.drawing.pictures import MARKS, OWN, thing_piece
 from soloist.games.merv.beside.named import city_words, path_words, seat_name, site_words
 from soloist.games.merv.beside.notation import NOTATION
+from soloist.games.merv.beside.reasons import REASONS
 from soloist.games.merv.beside.state import MAGISTRATE, Beside, buildings_left, side, year
 from soloist.games.merv.beside.words import ask, help_for, label, notes, rungs
 from soloist.games.merv.boards import camel_piece, card_piece
@@ -46,11 +48,14 @@ KEPT: Final = (
 def view(game: Beside, question: Question | Chance | None) -> View:
     """Return what a person sees at a question, or (None) when the game is over."""
     asked = question if isinstance(question, Question) else None
+    why, clause = REASONS.of(asked) if asked else NO_REASON
     return View(
         ask=ask(game, question),
         turn=_turn(game),
         rungs=rungs(game, question),
         help=help_for(game, question),
+        reason=say(why),
+        clause=clause,
         notes=notes(asked),
         zones=zones(game),
         counters=counters(game),

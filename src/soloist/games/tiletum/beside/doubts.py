@@ -101,7 +101,7 @@ def _steps(game: Beside, about: About, answer: Answer) -> str:
     least, most = known.steps_between(game, x, start)
     names = {"x": thing_name(game.kit.box, x), "start": thing_name(game.kit.box, start)}
     if steps > most:
-        return say("You told before that {x} is {steps} or fewer steps from {start}.", **names, steps=most)
+        return say("You told before that {x} is within {steps} steps of {start}.", **names, steps=most)
     if steps < least and least > 1:
         return say("You told before that {x} is more than {steps} steps from {start}.", **names, steps=least - 1)
     if steps < least:
@@ -272,18 +272,18 @@ def _not_there(game: Beside, tile: Piece, start: Thing, steps: int) -> str:
     if tile[0] == "crest":
         words = crest_name(int(tile[1]))
         return say(
-            "You told before that the {crest} does not lie {n} or fewer steps from {start}; on the map nothing comes "
+            "You told before that the {crest} does not lie within {n} steps of {start}; on the map nothing comes "
             "anew.", crest=words, n=steps, start=where,
         )  # fmt: skip
     return say(
-        "You told before that no such tile lies {n} or fewer steps from {start}; on the map nothing comes anew.",
+        "You told before that no such tile lies within {n} steps of {start}; on the map nothing comes anew.",
         n=steps, start=where,
     )  # fmt: skip
 
 
 def _is_there(game: Beside, crest: Piece, steps: int) -> str:
     words = crest_name(int(crest[1]))
-    return say("You told before in this turn that the {crest} lies {n} or fewer steps away.", crest=words, n=steps)
+    return say("You told before in this turn that the {crest} lies within {n} steps.", crest=words, n=steps)
 
 
 def _sector(game: Beside, about: About, answer: Answer) -> str:

@@ -177,12 +177,12 @@ def _put_waiting(game: Beside, answer: Answer) -> None:
     game.me.supply = [*supply, *((kind,) for kind in left)]
 
 
-def crest_words(number: int) -> str:
+def crest_words(_: int, number: int) -> str:
     """Return which Crest lies under a Building, by the number of an answer."""
     return say(CREST_NAMES[number - 1]) if number else say("none")
 
 
-def character_words(number: int) -> str:
+def character_words(_: int, number: int) -> str:
     """Return which Character lives in a Room, by the number of an answer."""
     return action_name(number - 1) if number else say("none")
 

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from soloist.engine.asking import About
 from soloist.engine.questions import Question
+from soloist.engine.reasons import Reason, Reasons
 from soloist.engine.text import N_, say
 from soloist.games.tiletum.beside import facts as printed
 from soloist.games.tiletum.beside.state import BOT, Beside, whose
 from soloist.games.tiletum.opponent import facts, ladders
 
 C: Final = "tiletum.cardinal."
-Reason = tuple[str, str]
-"""A message, and the clause that says so."""
 ITS_CATHEDRAL: Final[Reason] = (N_("For its Architect: to which Cathedral it goes."), C + "architect.cathedral")
 ITS_TOWN: Final[Reason] = (N_("For its Merchant: to which town it goes."), C + "merchant.move")
 NEW_CREST: Final[Reason] = (N_("Its Decree looks for a Crest that it lacks."), C + "decree")
-OF_LADDERS: Final[Mapping[str, Reason]] = {
+OF_LADDERS: Final[dict[str, Reason]] = {
     ladders.CATHEDRALS[0].name: ITS_CATHEDRAL,
     ladders.CATHEDRALS_BEYOND[0].name: ITS_CATHEDRAL,
     ladders.CATHEDRAL_TO_BUILD.name: (N_("For its Task: at which Cathedral it builds."), C + "task.cathedral"),
@@ -28,10 +26,12 @@ OF_LADDERS: Final[Mapping[str, Reason]] = {
     ladders.CHARACTER.name: (N_("For its Character Action."), C + "character.take"),
 }
 """What a list is for, by its name."""
-OF_FACTS: Final[Mapping[str, Reason]] = {
+OF_FACTS: Final[dict[str, Reason]] = {
     facts.DICE_OF.name: (N_("Its Decree takes a die of the colour that it needs."), C + "die.colours"),
     facts.WHEEL_TILE.name: (N_("It takes the Bonus tile of the sector of its die."), C + "wheel-tile"),
     printed.CREST_AT.name: NEW_CREST,
+    facts.NEW_CREST_AT.name: NEW_CREST,
+    facts.CREST_OFFERED.name: NEW_CREST,
     facts.CRESTS_WITHIN.name: NEW_CREST,
     facts.TILES.name: OF_LADDERS[ladders.BEST_TILE.name],
     facts.WITHIN.name: (N_("For what lies within its reach."), C + "reach"),
@@ -59,7 +59,14 @@ OF_FACTS: Final[Mapping[str, Reason]] = {
     printed.LOWEST_SPACE.name: (N_("It cannot fall below the last space."), C + "corruption"),
 }
 """What a single question is for, by what is looked at."""
-BY_NAME: Final[Mapping[str, Reason]] = {
+BY_NAME: Final[dict[str, Reason]] = {
+    "fair town": (N_("It builds Houses in towns of Fairs, and goes there."), C + "merchant.fair"),
+    "fair": (N_("It scores the Fairs, and looks ahead to the next one."), C + "fair"),
+    "board numbers": (N_("A Fair scores this number and that of the tile for all that counts."), "tiletum.fair.points"),
+    "closed": (N_("It puts nothing at a Cathedral that is unavailable."), C + "architect.unavailable"),
+    "merchant": (N_("There its Merchant begins."), C + "setup.merchant"),
+    "wheel": (N_("It takes the Action of the sector of its die."), C + "action"),
+    "your Houses": (N_("Where you build, a space is not free for it any more."), C + "merchant.first"),
     "first crest": (
         N_("By the Challenge card Ready for Action it begins with a Crest."),
         "tiletum.challenge.ready-for-action",
@@ -73,29 +80,16 @@ BY_NAME: Final[Mapping[str, Reason]] = {
     "construction": (N_("It compares their points and pays their Stone."), C + "architect.cathedral"),
 }
 """What is told each round, by the beginning of the question's name."""
+REASONS: Final = Reasons(OF_LADDERS, OF_FACTS, BY_NAME)
 
 
-def reason(game: Beside, question: Question) -> str:
-    """Return what a question is for, and which Decree is being resolved."""
-    words, _ = _reason(question)
+def reason(game: Beside, question: Question) -> tuple[str, str]:
+    """Return what a question is for, with the Decree that is being resolved, and the rule that it serves."""
+    words, clause = REASONS.of(question)
     if not words:
-        return ""
+        return "", ""
     me = game.me
     if game.stage == "turn" and whose(game) == BOT and isinstance(question.about, About) and me.row:
-        return say("{why} Decree: {decree}.", why=say(words), decree=say(game.kit.box.decrees[me.row[me.pawn]].name))
-    return say(words)
-
-
-def clause(question: Question) -> str:
-    """Return the rule that a question serves, or an empty string."""
-    return _reason(question)[1]
-
-
-def _reason(question: Question) -> Reason:
-    about = question.about
-    if isinstance(about, About):
-        if about.ladder in OF_LADDERS:
-            return OF_LADDERS[about.ladder]
-        if about.fact is not None and about.fact.name in OF_FACTS:
-            return OF_FACTS[about.fact.name]
-    return next((why for name, why in BY_NAME.items() if question.name.startswith(name)), ("", ""))
+        decree = say(game.kit.box.decrees[me.row[me.pawn]].name)
+        return say("{why} Decree: {decree}.", why=say(words), decree=decree), clause
+    return say(words), clause

@@ -10,7 +10,7 @@ from soloist.engine.view import Choice, Counter, Layout, Piece, Place, View, Zon
 from soloist.games.tiletum.beside.drawing.layout import layout
 from soloist.games.tiletum.beside.drawing.pictures import ITS, thing_piece
 from soloist.games.tiletum.beside.notation import NOTATION
-from soloist.games.tiletum.beside.reasons import clause, reason
+from soloist.games.tiletum.beside.reasons import reason
 from soloist.games.tiletum.beside.settings import COMPARED, ROLLED
 from soloist.games.tiletum.beside.state import YOU, Beside, action_at, whose
 from soloist.games.tiletum.beside.words import ask, help_for, label, notes, rungs
@@ -38,13 +38,14 @@ KEPT: Final = (
 def view(game: Beside, question: Question | Chance | None) -> View:
     """Return what a person sees at a question, or (None) when the game is over."""
     asked = question if isinstance(question, Question) else None
+    why, clause = reason(game, asked) if asked else ("", "")
     return View(
         ask=ask(game, question),
         turn=_turn(game),
         rungs=rungs(game, question),
         help=help_for(game, question),
-        reason=reason(game, asked) if asked else "",
-        clause=clause(asked) if asked else "",
+        reason=why,
+        clause=clause,
         notes=notes(question),
         zones=zones(game),
         counters=counters(game),

@@ -133,10 +133,10 @@ def _mended(game: Beside, question: Question) -> Layout:
 
 def _values(part: Part[Beside], symbols: str, most: int) -> list[Choice]:
     assert part.named is not None
-    choices = [Choice("0", part.named(0))]
+    choices = [Choice("0", part.named(0, 0))]
     for value in range(1, most + 1):
         piece = crest_piece(value - 1) if symbols == "crest" else character_piece(value - 1)
-        choices.append(Choice(str(value), piece.name, short=part.named(value), piece=piece))
+        choices.append(Choice(str(value), piece.name, short=part.named(0, value), piece=piece))
     return choices
 
 
