@@ -3,8 +3,8 @@
 `tools/mutants/*.toml` lists the changes: a file, the text that stands there once, and what it becomes. Each is made in
 a copy of the project and the tests of that corner are run; a mutant that no test notices makes this command fail.
 
-python tools/mutants.py                 all of them python tools/mutants.py worker target   those whose name contains
-one of the words
+    python tools/mutants.py                 all of them
+    python tools/mutants.py worker target   those whose name contains one of the words
 """
 
 from __future__ import annotations
