@@ -2,6 +2,7 @@
 
 import html
 import re
+import time
 from collections.abc import Iterator, Mapping, Sequence
 
 import pytest
