@@ -12,10 +12,10 @@ from tests.engine.tiny import AnyMatch, Tiny, TinyCrash, TinyRules, everything, 
 
 from soloist.engine.answerers import AGAIN, Entry
 from soloist.engine.asking import About
-from soloist.engine.correction import answered, lost
+from soloist.engine.correction import answered, done_at_the_table, lost
 from soloist.engine.errors import Refused
 from soloist.engine.events import Event
-from soloist.engine.hands import tell_words
+from soloist.engine.hands import INSTRUCTION, tell_words
 from soloist.engine.match import Match, Seat
 from soloist.engine.questions import Answer, Question
 from soloist.engine.states import to_data
@@ -121,6 +121,51 @@ class TestByHand:
         correction = match.correction
         assert correction is not None
         assert (correction.open, correction.back, correction.do) == (False, [], [])
+
+    def test_what_had_just_been_told_is_told_once_more_when_the_game_has_come_as_far(self) -> None:
+        match = two_turns()
+        first = match.correct(place(match, "die", 2), "5")
+        assert first is not None
+        assert (first.news, first.still) == ([], [])
+        match.answer("cloth 2")
+        match.answer("Be")
+        last = match.correction
+        assert last is not None
+        # Told behind the last answer before: that the turn is over. Nothing of it is new.
+        assert [match.told()[n].event.name for n in last.still] == ["turn of the peddler"]
+        assert last.news == []
+
+    def test_what_is_new_and_no_instruction_is_news(self) -> None:
+        """The turn that was open when he was corrected is over now."""
+        match = two_turns()
+        match.undo()
+        assert match.asked == "price: Be"
+        match.correct(place(match, "die", 2), "5")
+        play(match, "cloth 2", "Ce")
+        assert match.asked == "price: Ce"
+        assert match.correction is not None
+        assert match.correction.open
+        match.answer("1")
+        correction = match.correction
+        assert correction is not None
+        assert [match.told()[n].event.name for n in correction.news] == ["turn of the peddler"]
+
+    def test_what_stands_done_is_of_both_lines_until_the_turn_is_told_again(self) -> None:
+        match = two_turns()
+
+        def done() -> list[str]:
+            return told([event for event in done_at_the_table(match) if event.name == INSTRUCTION])
+
+        before = done()
+        iron, cloth = "Take away iron 1 near Aa", "Take away cloth 2 near Aa"
+        match.correct(place(match, "die", 2), "5")
+        assert done() == before
+        match.answer("cloth 2")
+        assert sorted(done()) == sorted([*(text for text in before if text != iron), cloth])
+        match.undo()
+        assert done() == before
+        match.undo()
+        assert (match.correction, done()) == (None, before)
 
     def test_it_is_over_once_the_game_goes_on(self) -> None:
         match = two_turns()

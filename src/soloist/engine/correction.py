@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar, cast
 from soloist.engine.answerers import Entry, Recorded
 from soloist.engine.errors import Misfit
 from soloist.engine.events import Event
-from soloist.engine.hands import instructions, net, to_take_back
+from soloist.engine.hands import INSTRUCTION, instructions, net, to_take_back
 from soloist.engine.questions import Answer, Chance, Notation, Outcome, Question
 from soloist.engine.table import Waiting
 from soloist.engine.text import say
@@ -34,7 +34,10 @@ class Correction:
 
     It is `open` while the turns that were played before are not all run again, because something new is asked; so far
     it knows only of the turns that are. Of all that, `back` and `do` are what is new since a person answered last: what
-    is to be taken back at the table, in this order, and done; `before` is the state in which the old line ended.
+    is to be taken back at the table, in this order, and done. `news` and `still` are places in what the game has told
+    by now: of what is told for the first time and is no instruction, and of what had just been told when the person
+    corrected, as far as it holds and the new line has come so far. `done` is everything that stands done at the table
+    by now, and `before` the state in which the old line ended.
     """
 
     no_longer: list[Event]
@@ -42,6 +45,9 @@ class Correction:
     open: bool
     back: list[Event] = field(default_factory=list)
     do: list[Event] = field(default_factory=list)
+    news: list[int] = field(default_factory=list)
+    still: list[int] = field(default_factory=list)
+    done: list[Event] = field(default_factory=list)
     before: object = field(default=None, compare=False, repr=False)
 
 
@@ -146,8 +152,44 @@ def correction(old: Line[S], new: Line[S]) -> Correction | None:
     if there is not None and any(entry.from_person and not entry.found_again for entry in new.entries[there:]):
         return None
     gone, come = _difference(old.told, old, new)
-    back, do = _since_last(old, new)
-    return Correction(gone, come, there is None, back, do, old.state)
+    back, do, done = _since_last(old, new)
+    return Correction(gone, come, there is None, back, do, _news(old, new), _still(old, new), done, old.state)
+
+
+def done_at_the_table(match: Match[S]) -> list[Event]:
+    """Return everything that a person was told so far; in the middle of a correction what stands of both lines."""
+    corrected = match.correction
+    return corrected.done if corrected is not None else [line.event for line in match.told()]
+
+
+def _news(old: Line[S], new: Line[S]) -> list[int]:
+    """Return the places of what the new line tells for the first time, since a person answered, and is to be known."""
+    anew = lost((one.event for one in new.told), (one.event for one in old.told))
+    late = [n for n, one in enumerate(new.told) if one.heard > _last_answer(new.entries)]
+    return _places(new, [event for event in anew if event.name != INSTRUCTION], late)
+
+
+def _still(old: Line[S], new: Line[S]) -> list[int]:
+    """Return the places of what had just been told in the old line, once the new one has come as far."""
+    if _place(old, new) is None:
+        return []
+    since = _last_answer(old.entries)
+    return _places(new, [one.event for one in old.told if one.heard > since], range(len(new.told)))
+
+
+def _places(line: Line[S], events: Iterable[Event], among: Sequence[int]) -> list[int]:
+    """Return where a line tells these events, the last ones of those that are told several times."""
+    left, found = Counter(map(_key, events)), list[int]()
+    for n in reversed(among):
+        key = _key(line.told[n].event)
+        if left[key] > 0:
+            left[key] -= 1
+            found.append(n)
+    return found[::-1]
+
+
+def _last_answer(entries: Sequence[Entry]) -> int:
+    return next((n for n in reversed(range(len(entries))) if entries[n].made_by_person), -1)
 
 
 def _difference(done: Sequence[Told], old: Line[S], new: Line[S]) -> tuple[list[Event], list[Event]]:
@@ -178,8 +220,11 @@ def _replaced(done: Sequence[Event], come: Sequence[Event]) -> list[Event]:
     return found
 
 
-def _since_last(old: Line[S], new: Line[S]) -> tuple[list[Event], list[Event]]:
-    """Return what is to be taken back and done at the table beyond what was said before the last answer."""
+def _since_last(old: Line[S], new: Line[S]) -> tuple[list[Event], list[Event], list[Event]]:
+    """Return what is to be taken back and done at the table beyond what was said before the last answer.
+
+    The third is everything that stands done when that is done as well.
+    """
     done, back, do = list(old.told), list[Event](), list[Event]()
     places = [n for n, entry in enumerate(new.entries) if n > new.at and entry.made_by_person]
     for line in (*(_until(new, n) for n in places), new):
@@ -188,7 +233,7 @@ def _since_last(old: Line[S], new: Line[S]) -> tuple[list[Event], list[Event]]:
         for event in gone:
             done.remove(next(one for one in reversed(done) if one.event == event))
         done += [one for one in line.told if any(one.event is event for event in come)]
-    return back, do
+    return back, do, [one.event for one in done]
 
 
 def _until(line: Line[S], n: int) -> Line[S]:

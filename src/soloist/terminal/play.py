@@ -8,9 +8,8 @@ from pathlib import Path
 from shlex import quote
 
 from soloist.engine.catalogue import beside, digital
-from soloist.engine.correction import lost
+from soloist.engine.correction import done_at_the_table, lost
 from soloist.engine.errors import Refused, SoloistError
-from soloist.engine.events import Event
 from soloist.engine.hands import net
 from soloist.engine.match import Match
 from soloist.engine.questions import Chance, Part, Question
@@ -76,11 +75,6 @@ class _Shown:
 def _known(match: Match[object]) -> int:
     """Return how many lines of the log a person knows who sits down: all, but for what an opponent did before them."""
     return len(match.log) if any(entry.made_by_person for entry in match.entries) else 0
-
-
-def _told(match: Match[object]) -> list[Event]:
-    """Return everything that was told, also what stands above the question."""
-    return [line.event for line in match.told()]
 
 
 class Desk:
@@ -191,6 +185,13 @@ class Desk:
         match = self.match
         if match.correction is not None:
             show_difference(self.paper, match, match.correction)
+            telling = Telling(self.paper, match, self.shown.heading)
+            for number in match.correction.news:
+                telling.line(number, "· ", steps=True)
+            if match.correction.still:
+                self.paper.line(say("As it was told; do it if you have not done it yet:"))
+            for number in match.correction.still:
+                telling.line(number, "· ")
         self.shown.log, self.shown.corrected = len(match.told()), len(match.entries)
 
     def _end(self) -> None:
@@ -325,12 +326,12 @@ class Desk:
         keep_printed(self.store, self.match, printed)
 
     def _move(self, deed: Callable[[], None], words: str) -> None:
-        clean, before = self.match.clean, _told(self.match)
+        clean, before = self.match.clean, done_at_the_table(self.match)
         self._keep(deed)
         self.fallen.clear()
         self.rows.clear()
         self.paper.line(words)
-        after = _told(self.match)
+        after = done_at_the_table(self.match)
         back, again = net(lost(before, after), lost(after, before))
         show_back(self.paper, self.match, back)
         if back:

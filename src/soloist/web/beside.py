@@ -204,7 +204,7 @@ def seen(store: Store, sitting: Sitting, *, whole_log: bool) -> dict[str, object
     lines = sentences(sitting)
     shown = chapters.told(match, lines, 0 if whole_log else max(0, len(lines) - _LINES))
     correction = match.correction
-    news = news_of(match, view)
+    news = news_of(match, view) if correction is None else _news_at(match, view, correction.news)
     return {
         "looks": looks(store),
         "id": sitting.id,
@@ -222,6 +222,7 @@ def seen(store: Store, sitting: Sitting, *, whole_log: bool) -> dict[str, object
         "brought": [_news(match, view, event, -1) for event in lost(sitting.again, _events(match.news()))],
         "correction": correction,
         "no_longer": _back(match, correction.back) if correction else [],
+        "still": _news_at(match, view, correction.still) if correction else [],
         "instead": [_news(match, view, event, -1) for event in correction.do] if correction else [],
         "otherwise": otherwise(match, correction) if correction else [],
         "asked_why": _asked_why(match),
@@ -255,10 +256,14 @@ _NO_TARGETS: Mapping[str, object] = {
 
 def news_of(match: AnyMatch, view: View) -> list[News]:
     """Return what was told since the last answer, but for what only repeats it."""
-    news = match.news()
-    first = len(match.told()) - len(news)
-    numbered = list(enumerate(news, first))
-    return [_news(match, view, line.event, n) for n, line in numbered if line.event.name not in _of(view, "echoes")]
+    last = len(match.told())
+    return _news_at(match, view, range(last - len(match.news()), last))
+
+
+def _news_at(match: AnyMatch, view: View, places: Sequence[int]) -> list[News]:
+    """Return what was told at these places, but for what only repeats an answer."""
+    told, echoes = match.told(), _of(view, "echoes")
+    return [_news(match, view, told[n].event, n) for n in places if told[n].event.name not in echoes]
 
 
 def _of(view: View, name: str) -> Sequence[object]:

@@ -10,7 +10,7 @@ from weakref import WeakKeyDictionary
 
 from soloist.engine.answerers import Recorded
 from soloist.engine.catalogue import beside
-from soloist.engine.correction import lost, to_undo
+from soloist.engine.correction import done_at_the_table, lost, to_undo
 from soloist.engine.errors import SoloistError
 from soloist.engine.events import Event
 from soloist.engine.hands import net
@@ -102,7 +102,7 @@ def do(store: Store, sitting: Sitting, deed: Callable[[AnyMatch], None], *, move
 
     :raises SoloistError: if it is refused, or cannot be kept.
     """
-    printed, before = printed_in(sitting.match), _told(sitting.match)
+    printed, before = printed_in(sitting.match), done_at_the_table(sitting.match)
     try:
         deed(sitting.match)
         store.save(sitting.id, sitting.match)
@@ -111,7 +111,7 @@ def do(store: Store, sitting: Sitting, deed: Callable[[AnyMatch], None], *, move
         raise
     sitting.changed = store.summary(sitting.id).changed
     keep_printed(store, sitting.match, printed)
-    after = _told(sitting.match)
+    after = done_at_the_table(sitting.match)
     back, again = net(lost(before, after), lost(after, before))
     sitting.back = lost([*sitting.back, *back], again) if move else []
     sitting.again = again if move else []
