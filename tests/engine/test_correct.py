@@ -680,3 +680,10 @@ def test_an_instruction_that_is_told_less_often_is_lost_as_often_as_it_is_told_l
     twice, once = Event("instruction", "", {"verb": "pay"}), Event("instruction", "", {"verb": "go"})
     assert lost([twice, once, twice, twice], [twice, twice]) == [once, twice]
     assert lost([twice, twice], [twice, once, twice]) == []
+
+
+def test_a_preview_tells_what_comes_and_not_what_was_told_above_the_question() -> None:
+    match = beside(die="told")
+    play(match, "4", "cloth 1; cloth 2")
+    assert [line.event.what["verb"] for line in match.telling] == ["take"]
+    assert [event.what["verb"] for event in match.preview(("Aa",)).events] == ["go"]

@@ -111,6 +111,38 @@ def test_yes_no_none_and_several() -> None:
     assert told(sat("2; crest eagle", until="best Bonus tile")[1], "best Bonus tile") == (("crest", 1), ("crest", 2))
 
 
+def test_a_name_alone_is_enough_and_several_stand_behind_each_other() -> None:
+    assert told(sat("Lily eagle", until="best Bonus tile")[1], "best Bonus tile") == (("crest", 1), ("crest", 2))
+    assert told(sat("lily, 3", until="best Bonus tile")[1], "best Bonus tile") == (("crest", 1), ("crest", 2))
+    assert told(sat("venezia", until="free House space")[1], "free House space: town 23") == (("town", 23),)
+    text, match = sat("maybe", until="free House space")
+    assert after(text, "maybe") == "Type y or n."
+    assert match.asked == "free House space: town 23"
+
+
+def test_what_has_no_choices_is_explained_all_the_same() -> None:
+    text, _ = sat("? 1", "?", until="construction")
+    assert after(text, "? 1") == (
+        "There are no choices here to explain. Type 16 numbers in this order, such as 0 1 2 3 0 1 2 3 0 1 2 3 0 1 2 3."
+    )
+    assert "A line for each, from “London” to" in after(text, "?")
+
+
+def test_an_order_at_a_correction_leaves_it() -> None:
+    text, match = sat("c 1", "b", "c 1", "q", "fair crests", until="your die")
+    assert after(text, "b").startswith("Nothing was done.\nCardinalbot:")
+    assert text.rstrip().splitlines()[-1].startswith("The game is kept.")
+    assert told(match, "fair 1") == (("fair", 0),)
+
+
+def test_behind_a_correction_the_question_stands_again() -> None:
+    text, _ = sat("c 1", "fair crests", until="your die")
+    told_now = after(text, "fair crests")
+    assert told_now.startswith("Corrected.")
+    assert told_now.index("As it was told; do it if you have not done it yet:") > told_now.index("Decrees: Noblesse")
+    assert "Your turn. Which die did you take" in told_now
+
+
 def test_wrong_answers_are_one_sentence() -> None:
     text, match = sat("die blue 1", "die dark-grey 1", "town Tiletum", "99", until="your die")
     assert after(text, "die blue 1").startswith("There is no blue 1 on the wheel; by what you told, there are: ")
@@ -187,7 +219,7 @@ def test_a_form_is_typed_line_by_line_in_a_small_notation() -> None:
     assert "“-” is nothing. Several lines can be typed in one, with “;” between them." in shown
     assert after(text, "5 7") == "Köln"
     assert after(text, "points 4 3 stone") == "Paris"
-    assert after(text, "x") == "Paris: “x” cannot be read; type ? to see how it is written."
+    assert after(text, "x") == "Paris: “x” cannot be read; it is written like “2 points”."
     assert after(text, "1 2 3") == "Paris: a number for each of Stone, points is asked for."
     assert after(text, "u") == "Taken back.\nKöln"
     assert after(text, "3 4; 2 2; 5 6; 4 5") == "Lyon"

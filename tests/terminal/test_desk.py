@@ -236,8 +236,14 @@ def test_choices_of_some_and_in_an_order() -> None:
     assert resolve(match, question, choices, "1 1") == "goods 1; goods 1"
     assert resolve(match, question, choices, "1,2") == "goods 1; goods 3"
     assert resolve(match, question, choices, "goods 1; goods 3") == "goods 1; goods 3"
-    assert how_to_answer(question).startswith("Type 2 numbers")
-    assert how_to_answer(Question(0, "x", options, "some", 0, 2)) == "Type up to 2 numbers, such as 1 3, or none."
+    several = " What is there several times can be named as often."
+    assert how_to_answer(question) == f"Type 2 of the numbers, such as 1 1.{several}"
+    assert how_to_answer(Question(0, "x", options[1:], "some", 0, 2)) == (
+        "Type up to 2 of the numbers, such as 1 2, or none."
+    )
+    assert how_to_answer(Question(0, "x", options[1:], "some", 0, 90)).startswith("Type up to 2 of")
+    four: list[tuple[str | int, ...]] = [("goods", n) for n in range(6)]
+    assert how_to_answer(Question(0, "x", four, "some", 4, 4)) == "Type 4 of the numbers, such as 1 2 3 4."
     assert how_to_answer(Question(0, "x", options, "order")).startswith("Type all numbers in the order")
     assert how_to_answer(Question(0, "x", [], "number", 1, 9)) == "Type a number from 1 to 9."
     assert resolve(match, Question(0, "x", [], "number", 1, 9), [], "4") == "4"

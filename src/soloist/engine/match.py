@@ -482,7 +482,8 @@ class Match(Generic[S]):
         table = Chosen(self.entries[checkpoint.entries :], self.rules.notation, (option,))
         with suppress(Waiting):
             self.rules.step(state, table)
-        return Preview(table.events, state)
+        # What stands above the question is told already.
+        return Preview(table.events[len(self.telling) :], state)
 
     def why_not(self, text: str) -> str:
         """Return why an answer is refused here, or an empty string if it is not."""

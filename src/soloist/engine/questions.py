@@ -64,6 +64,11 @@ class Question:
             return tuple(offered[:most])
         return None
 
+    @property
+    def yes_or_no(self) -> bool:
+        """Whether it is about one thing alone, which is so or is not."""
+        return self.kind == "some" and (self.least, self.most) == (0, 1) and len(self.offered()) == 1
+
     def offered(self) -> list[Option]:
         """Return the options, each as often as it may be named."""
         return self.options if self.each == 1 else [option for option in self.options for _ in range(self.each)]

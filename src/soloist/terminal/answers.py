@@ -84,10 +84,34 @@ def meant(question: Question, choices: Sequence[Choice], text: str, why_not: Cal
     typed = text.casefold()
     if question.least == 0 and typed in (NONE, say("none")):
         return ""
-    if is_yes_or_no(question) and typed in (say("y"), say("yes"), say("n"), say("no")):
-        return choices[0].option if typed in (say("y"), say("yes")) else ""
-    parts = text.split(";") if ";" in text or not re.fullmatch(r"[\d\s,]+", text) else re.split(r"[\s,]+", text)
-    return "; ".join(_resolve_one(why_not, choices, " ".join(part.split())) for part in parts if part.strip())
+    if question.yes_or_no:
+        return _yes_or_no(choices[0], text, why_not)
+    return "; ".join(_resolve_one(why_not, choices, part) for part in _parts(choices, text))
+
+
+def _yes_or_no(choice: Choice, text: str, why_not: Callable[[str], str]) -> str:
+    typed = text.casefold()
+    if typed in (say("y"), say("yes")):
+        return choice.option
+    if typed in (say("n"), say("no")):
+        return ""
+    if typed == "1" or _meant(typed, [choice]):
+        return choice.option
+    # The game's own reason comes first: what is meant may be something that it knows.
+    raise Refused(why_not(text) if " " in text else say("Type y or n."))
+
+
+def _parts(choices: Sequence[Choice], text: str) -> list[str]:
+    """Return the answers that stand in one line: between semicolons or commas, or simply behind each other."""
+    if ";" in text:
+        parts = text.split(";")
+    elif "," in text or re.fullmatch(r"[\d\s]+", text):
+        parts = re.split(r"[\s,]+" if re.fullmatch(r"[\d\s,]+", text) else ",", text)
+    else:
+        words = text.split()
+        each = all(word.isdigit() or len(_meant(word.casefold(), choices)) == 1 for word in words)
+        parts = words if each and not _meant(text.casefold(), choices) else [text]
+    return [" ".join(part.split()) for part in parts if part.strip()]
 
 
 NAMED_AT_MOST = 4
@@ -96,23 +120,31 @@ NONE = "-"
 """What names nothing, beside the word for it."""
 
 
-def is_yes_or_no(question: Question) -> bool:
-    """Whether a question is about one thing alone, which may be named or not."""
-    return question.kind == "some" and (question.least, question.most) == (0, 1) and len(question.offered()) == 1
-
-
 def _resolve_one(why_not: Callable[[str], str], choices: Sequence[Choice], text: str) -> str:
     if text.isascii() and text.isdigit():
         if not 1 <= int(text[:6]) <= len(choices):
             raise Refused(say("There is no choice {n}; the choices are 1 to {last}.", n=text, last=len(choices)))
         return choices[int(text) - 1].option
-    typed = text.casefold()
-    same = [choice.option for choice in choices if choice.option.casefold() == typed]
-    if same:
-        return same[0]
-    begins = [choice.option for choice in choices if f"{choice.option.casefold()} ".startswith(f"{typed} ")]
-    if len(begins) == 1:
-        return begins[0]
-    if begins:
-        raise Refused(say("“{text}” can be: {options}.", text=text, options=", ".join(begins)))
+    found = _meant(text.casefold(), choices)
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise Refused(say("“{text}” can be: {options}.", text=text, options=", ".join(found)))
     raise Refused(why_not(text) or say("“{text}” is not among the choices here.", text=text))
+
+
+def _meant(typed: str, choices: Sequence[Choice]) -> list[str]:
+    """Return the choices that something typed can mean: written so, or begun so, or named so."""
+    options = [choice.option for choice in choices]
+    named = [c.option for c in choices if typed in (c.label.casefold(), c.option.casefold().partition(" ")[2])]
+    if sum(typed in c.label.casefold() for c in choices) > len(named):
+        # It stands in others too: what is meant is not sure.
+        named = []
+    for fits in (
+        [option for option in options if option.casefold() == typed],
+        [option for option in options if f"{option.casefold()} ".startswith(f"{typed} ")],
+        named,
+    ):
+        if fits:
+            return fits
+    return []

@@ -11,8 +11,9 @@ from soloist.engine.questions import Chance, Part, Question
 from soloist.engine.rulebook import Clause
 from soloist.engine.text import say
 from soloist.engine.view import Choice, View
-from soloist.terminal.answers import is_yes_or_no, why_not
+from soloist.terminal.answers import why_not
 from soloist.terminal.board import place_words
+from soloist.terminal.forms import rows_of, show_rows
 from soloist.terminal.paper import Paper
 from soloist.terminal.typed import possible
 
@@ -26,17 +27,27 @@ def how_to_answer(question: Question) -> str:
         return say("Type a number from {least} to {most}.", least=question.least, most=question.most)
     if question.kind == "numbers":
         return say("Type {n} numbers in this order, such as {some}.", n=len(question.fields), some=_such_as(question))
-    if is_yes_or_no(question):
+    if question.yes_or_no:
         return say("Type y or n.")
     if question.kind == "order":
         return say("Type all numbers in the order that you want, such as 2 1 3.")
-    if question.kind == "some" and question.least == question.most:
-        return say("Type {n} numbers, such as 1 1 2; one that is there twice may be named twice.", n=question.least)
-    if question.kind == "some" and question.least == 0:
-        return say("Type up to {most} numbers, such as 1 3, or none.", most=question.most)
-    if question.kind == "some":
-        return say("Type from {least} to {most} numbers, such as 1 3.", least=question.least, most=question.most)
-    return ""
+    return _how_many(question) if question.kind == "some" else ""
+
+
+def _how_many(question: Question) -> str:
+    """Return how several choices are named: so many, and whether one may be named more often."""
+    offered = question.offered()
+    least, most = question.least, min(question.most, len(offered))
+    different = len(set(question.options))
+    twice = different < len(offered)
+    some = " ".join(map(str, [*[1] * twice, *range(1, different + 1)][: max(least, min(most, 2))]))
+    if least == most:
+        text = say("Type {n} of the numbers, such as {some}.", n=least, some=some)
+    elif least == 0:
+        text = say("Type up to {most} of the numbers, such as {some}, or none.", most=most, some=some)
+    else:
+        text = say("Type from {least} to {most} of the numbers, such as {some}.", least=least, most=most, some=some)
+    return text + (" " + say("What is there several times can be named as often.") if twice else "")
 
 
 def _such_as(question: Question) -> str:
@@ -64,12 +75,17 @@ def keys(paper: Paper) -> None:
         paper.line(f"  {key:8} {words}", " " * 11)
 
 
-def question_rules(paper: Paper, rules: AnyRules, view: View, choices: Sequence[Choice]) -> None:
-    """Write the help for the present question, and the rules of what can be done at it."""
+def question_rules(paper: Paper, rules: AnyRules, question: Question, view: View, choices: Sequence[Choice]) -> None:
+    """Write the help for the present question, how it is answered, and the rules of what can be done at it."""
     for sentence in view.help:
         paper.line(sentence)
     if not view.help:
         paper.line(view.ask)
+    rows = rows_of(question, view.layout)
+    if rows:
+        show_rows(paper, rows)
+    elif hint := how_to_answer(question):
+        paper.line(hint)
     verbs = dict.fromkeys(choice.option.split(" ")[0] for choice in choices)
     for verb in verbs:
         for clause in rules.rulebook().clauses:
@@ -87,8 +103,10 @@ def explain_choice(paper: Paper, match: Match[object], question: Question, choic
     paper.line(f"{choice.label}  [{choice.option}]")
     if question.kind == "one":
         option = next(o for o in question.options if match.rules.notation.write(o) == choice.option)
-        paper.line("  " + say("Then the log will say:"))
-        for event in match.preview(option).events:
+        events = match.preview(option).events
+        if events:
+            paper.line("  " + say("Then the log will say:"))
+        for event in events:
             paper.line("  · " + match.rules.tell(match.state, event), "    ")
     places = view.places()
     for id in dict.fromkeys((choice.place, *choice.parts)):

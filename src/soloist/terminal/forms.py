@@ -60,6 +60,8 @@ def show_rows(paper: Paper, rows: Sequence[Row]) -> None:
         some = " ".join(str(n % 4) for n in range(len(names)))
         numbers = say("the numbers for {names}, such as {some}", names=", ".join(names), some=some)
         ways.append(say("{numbers}, or some by name, such as 2 {name}", numbers=numbers, name=names[-1]))
+    if row.values and row.numbers:
+        ways.append(say("also together, such as {such}", such=_such(row)))
     last = rows[-1].name
     text = say("A line for each, from “{first}” to “{last}”: {ways}.", first=name, last=last, ways="; ".join(ways))
     paper.line(text)
@@ -108,48 +110,61 @@ def _row(question: Question, row: Row, text: str) -> list[int]:
 
 
 def _read(row: Row, text: str) -> dict[int, int]:
+    """Read a row: first the words for what has names, then all its numbers, or some of them with their names."""
     words = re.findall(r"-?\d+|[^\W\d]+|-", text.casefold().replace(",", " "))
-    numbers = [_number(word) for word in words]
-    if row.numbers and None not in numbers:
+    found: dict[int, int] = {}
+    for n in row.values:
+        if words and words[0] == NOTHING:
+            found[n], words = 0, words[1:]
+        elif words and (value := _value(row.values[n], words[0])) is not None:
+            found[n], words = value, words[1:]
+    if words and None not in (numbers := [_number(word) for word in words]):
         if len(words) != len(row.numbers):
             names = ", ".join(name for _, name in row.numbers)
             raise Refused(say("{row}: a number for each of {names} is asked for.", row=row.name, names=names))
-        return {n: int(word) for (n, _), word in zip(row.numbers, words, strict=True)}
-    if None not in numbers or not row.values or any(number is not None for number in numbers):
-        return _by_name(row, words)
-    found: dict[int, int] = {}
-    if len(words) > len(row.values):
-        return _by_name(row, words)
-    for n, word in zip(row.values, words, strict=False):
-        found[n] = 0 if word == NOTHING else _value(row, row.values[n], word)
-    return found
+        return found | {n: number for (n, _), number in zip(row.numbers, numbers, strict=True) if number is not None}
+    named = _by_name(row, words)
+    if named is None or not (found or named):
+        raise _unreadable(row, text)
+    return found | named
 
 
-def _value(row: Row, choices: Sequence[Choice], word: str) -> int:
+def _value(choices: Sequence[Choice], word: str) -> int | None:
+    """Return the value for which a word stands, if that is unmistakable."""
     fits = [choice for choice in choices if _word(choice).casefold().startswith(word)]
-    if len(fits) != 1:
-        names = ", ".join(map(_word, choices))
-        raise Refused(say("{row}: “{word}” is none of {names}.", row=row.name, word=word, names=names))
-    return int(fits[0].option)
+    return int(fits[0].option) if len(fits) == 1 else None
 
 
-def _by_name(row: Row, words: Sequence[str]) -> dict[int, int]:
-    """Read numbers with their names, in any order: "2 iron 5 points"."""
+def _by_name(row: Row, words: Sequence[str]) -> dict[int, int] | None:
+    """Read numbers with their names, in any order: "2 iron 5 other icons"; None if that cannot be."""
     found: dict[int, int] = {}
-    pairs = list(zip(words[::2], words[1::2], strict=False))
-    for one, other in pairs:
-        number, name = (one, other) if _number(one) is not None else (other, one)
-        fits = [n for n, words_ in row.numbers if words_.casefold().startswith(name)]
-        if len(fits) != 1 or _number(number) is None:
-            raise _unreadable(row, " ".join(words))
-        found[fits[0]] = int(number)
-    if not pairs or len(words) % 2:
-        raise _unreadable(row, " ".join(words))
+    rest = list(words)
+    while rest:
+        first = _number(rest[0]) is not None
+        run = next((n for n, word in enumerate(rest[1:], 1) if (_number(word) is not None) is first), len(rest))
+        if first:
+            number, name, rest = _number(rest[0]), rest[1:run], rest[run:]
+        else:
+            after = next((n for n, word in enumerate(rest) if _number(word) is not None), len(rest))
+            number, name, rest = _number(rest[after]) if after < len(rest) else None, rest[:after], rest[after + 1 :]
+        fits = [n for n, words_ in row.numbers if name and words_.casefold().startswith(" ".join(name))]
+        if len(fits) != 1 or number is None:
+            return None
+        found[fits[0]] = number
     return found
 
 
 def _unreadable(row: Row, text: str) -> Refused:
-    return Refused(say("{row}: “{text}” cannot be read; type ? to see how it is written.", row=row.name, text=text))
+    return Refused(
+        say("{row}: “{text}” cannot be read; it is written like “{such}”.", row=row.name, text=text, such=_such(row))
+    )
+
+
+def _such(row: Row) -> str:
+    """Return an example of a row."""
+    kinds = [_word(choices[1]) for choices in row.values.values()]
+    numbers = [f"2 {name}" for _, name in row.numbers[-1:]]
+    return " ".join([*kinds, *numbers])
 
 
 def read_changes(question: Question, text: str) -> str:
@@ -162,6 +177,8 @@ def read_changes(question: Question, text: str) -> str:
         return text
     row = Row(say("Here"), tuple(range(len(question.fields))), tuple(name for name, _, _ in question.fields), {})
     changed = _by_name(row, re.findall(r"-?\d+|[^\W\d]+", text.casefold()))
+    if changed is None:
+        raise _unreadable(row, text)
     return " ".join(str(changed.get(n, int(value))) for n, value in enumerate(question.now[0][1:]))
 
 

@@ -202,7 +202,7 @@ class Desk:
         numbers = ", ".join(f"{words.get(name, name)} {value}" for name, value in result.numbers.items())
         won = say("You have won: {numbers}.", numbers=numbers)
         paper.line(won if result.won else say("You have lost: {numbers}.", numbers=numbers))
-        if not match.clean:
+        if not match.clean and not beside(self.rules.name):
             paper.line(say("It is not a clean run: something was taken back after dice or tiles had been seen."))
         if match.setup.seed is not None and match.setup.base is None and not beside(self.rules.name):
             paper.line(say("Set-up code: {code}", code=write_code(self.rules, match.setup)))
@@ -217,9 +217,9 @@ class Desk:
         command = self.commands.get(word.lower())
         try:
             if command is not None:
-                before = (self.match.question, len(self.match.entries))
+                before = (self.match.question, self.match.entries[:])
                 command(rest.strip())
-                return before != (self.match.question, len(self.match.entries))
+                return before != (self.match.question, self.match.entries)
             return self._answer(text)
         except SoloistError as error:
             self.paper.line(str(error))
@@ -339,7 +339,7 @@ class Desk:
             self.shown.log = len(after)
         self.shown.log = min(self.shown.log, len(after))
         self.shown.corrected = len(self.match.entries)
-        if clean and not self.match.clean:
+        if clean and not self.match.clean and not beside(self.rules.name):
             self.paper.line(
                 say("Dice or tiles had been seen, so this is no clean run any more; they will fall the same again.")
             )
@@ -373,7 +373,10 @@ class Desk:
         self._move(lambda: self.match.jump(at), say("Back at line {n}.", n=rest))
 
     def _board(self, rest: str) -> None:
-        show_board(self.paper, self._view())
+        view = self._view()
+        show_board(self.paper, view)
+        if not view.zones:
+            self.paper.line(say("Nothing is known of the board yet."))
 
     def _log(self, rest: str) -> None:
         log = self.match.told()
@@ -395,8 +398,10 @@ class Desk:
         one = chosen(match, rest)
         ask_again(self.paper, match, one)
         text = self._read(PROMPT)
-        if not text:
+        if not text or text.lower() in self.commands:
             self.paper.line(say("Nothing was done."))
+            if text:
+                self.commands[text.lower()]("")
             return
         answer = read_again(match, one, text)
 
@@ -440,7 +445,9 @@ class Desk:
             view = self._view()
             choices = choices_of(self.rules, match.state, question, view)
             if not rest:
-                explain.question_rules(self.paper, self.rules, view, choices)
+                explain.question_rules(self.paper, self.rules, question, view, choices)
+            elif rest.isascii() and rest.isdigit() and not choices:
+                raise Refused(say("There are no choices here to explain. {how}", how=explain.how_to_answer(question)))
             elif rest.isascii() and rest.isdigit():
                 option = resolve(match, question, choices, rest)
                 choice = next(choice for choice in choices if choice.option == option)
