@@ -128,6 +128,14 @@ def test_what_has_no_choices_is_explained_all_the_same() -> None:
     assert "A line for each, from “London” to" in after(text, "?")
 
 
+def test_what_was_told_is_said_in_words() -> None:
+    """A yes is a yes, and a number of a form that stands for a thing is called by it."""
+    text, _ = sat("y", "c", until="free House space")
+    assert "Is there a free House space in Venezia? yes" in " ".join(text.split())
+    text, _ = sat("-; lily; 2 iron 5 points; 0 1 2 3; ro", "c", until="offer (ap 6); new")
+    assert "Place 2 Crest Lily; Place 3 Iron 2; Place 3 points 5; Place 4 Iron 1;" in " ".join(text.split())
+
+
 def test_an_order_at_a_correction_leaves_it() -> None:
     text, match = sat("c 1", "b", "c 1", "q", "fair crests", until="your die")
     assert after(text, "b").startswith("Nothing was done.\nCardinalbot:")

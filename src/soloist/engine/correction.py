@@ -347,4 +347,8 @@ def otherwise(match: Match[S], correction: Correction) -> list[str]:
 
 
 def _lying(place: Place | None) -> str:
-    return ", ".join(piece.name for piece in place.pieces) if place is not None and place.pieces else say("none")
+    if place is None or not place.pieces:
+        return say("none")
+    return ", ".join(
+        p.name if p.count == 1 else say("{n} times {piece}", n=p.count, piece=p.name) for p in place.pieces
+    )

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar, runtime_checkable
 
+from soloist.engine.asking import About
 from soloist.engine.catalogue import Rules
 from soloist.engine.events import Event
 from soloist.engine.match import Match
@@ -88,12 +89,24 @@ def answer_words(rules: Rules[S], state: S, question: Question, answer: Answer) 
     """Return what was answered to a question at a position, in words; of a form what is not nothing."""
     if question.kind == "number":
         return str(answer[0][1])
+    if question.yes_or_no and isinstance(question.about, About):
+        return say("yes") if answer else say("no")
     if question.kind == "numbers":
-        pairs = zip(question.fields, answer[0][1:], strict=True)
-        words = [f"{name} {value}" for (name, _, _), value in pairs if value]
+        words = _of_form(rules, state, question, answer)
     else:
         words = [rules.label(state, question, option) for option in answer]
     return "; ".join(words) if words else say("none")
+
+
+def _of_form(rules: Rules[S], state: S, question: Question, answer: Answer) -> list[str]:
+    """Return the numbers of a form with their names; those that stand for things are called by these."""
+    values = rules.view(state, question).layout.values
+    words = []
+    for n, ((name, _, _), value) in enumerate(zip(question.fields, answer[0][1:], strict=True)):
+        called = {choice.option: choice.short or choice.label for choice in values.get(n, ())}
+        if value:
+            words.append(f"{name} {called.get(str(value), value)}")
+    return words
 
 
 class Chapters(Generic[S]):
