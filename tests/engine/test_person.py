@@ -316,10 +316,10 @@ class TestWholeLadders:
         assert len(scene.asked()) == 1
         assert scene.trace == [
             "Town: 4 possible  [c]",
-            "  must: own value (its own): out Ahr; left Bonn, Celle, Delft  [c0]",
+            "  must: own value (it knows): out Ahr; left Bonn, Celle, Delft  [c0]",
             "  you judged: must: within; then must: free; then most total; then least cost: out Bonn; left Celle, Delft"
             "  [c1]",
-            "  most own value (its own): out Celle (1); left Delft (3)  [c5]",
+            "  most own value (it knows): out Celle (1); left Delft (3)  [c5]",
             "  => Delft",
         ]
         assert words_of(question.about, str) == (  # type: ignore[arg-type]
@@ -372,7 +372,7 @@ class TestWholeLadders:
         assert scene.asked() == ["free: Bonn"]
         assert scene.trace[1:3] == [
             "  must: within (you told before): out Celle; left Ahr, Bonn, Delft  [c1]",
-            "  must: own value (its own): out Ahr, Delft; left Bonn  [c2]",
+            "  must: own value (it knows): out Ahr, Delft; left Bonn  [c2]",
         ]
 
     def test_but_none_comes_before_one_that_compares(self) -> None:
@@ -468,9 +468,9 @@ class TestStepByStep:
             "most total: Bonn, Celle, Delft",
         ]
         assert scene.trace[1:] == [
-            "  must: own value (its own): out Ahr; left Bonn, Celle, Delft  [c0]",
+            "  must: own value (it knows): out Ahr; left Bonn, Celle, Delft  [c0]",
             "  most total (you judged): out Bonn, Celle; left Delft  [c3]",
-            "  => Delft (2 rungs settled nothing)",
+            "  => Delft (2 rules made no difference)",
         ]
 
     def test_the_question_says_the_rung(self) -> None:

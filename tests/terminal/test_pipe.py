@@ -109,8 +109,8 @@ def test_tiletum_by_numbers_with_why_and_a_map(tmp_path: Path) -> None:
     first, second, third = (out.split(f"> {text}\n")[1].split("\n> ")[0] for text in ("why", "why 4 all", "why 1"))
     assert "[tiletum.cardinal.pawn]" in first
     assert "Decree " in first
-    assert "settles nothing" not in first
-    assert "settles nothing" in second
+    assert "makes no difference" not in first
+    assert "makes no difference" in second
     assert re.match(r"No opponent decided line 1; those that one decided: 4, \d+\.", third)
     news = " ".join(out.split())
     decided, done = news.index("The Cardinalbot follows"), news.index("- Rolls 2 and 5")

@@ -171,7 +171,7 @@ class Line:
 def lines(trace: Trace, names: Names, *, fold: bool = True, waits: bool = False) -> list[Line]:
     """Return a trace in words.
 
-    Folded, rungs that settled nothing are only counted, of more than five names the rest is counted, and tasks that
+    Folded, rungs that made no difference are only counted, of more than five names the rest is counted, and tasks that
     found nothing share a line. One that `waits` for an answer says so, and not how its last ladder ended.
     """
     told = list(_Words(names, fold).of(trace, 0, waits=waits))
@@ -203,8 +203,8 @@ HOW: Mapping[str, str] = {
 }
 """What is said of a rung, by how it keeps."""
 _WHERE: Mapping[str, str] = {
-    "own": N_("its own"),
-    "board": N_("board"),
+    "own": N_("it knows"),
+    "board": N_("on the board"),
     "told": N_("you told"),
     "remembered": N_("you told before"),
     "judged": N_("you judged"),
@@ -291,7 +291,7 @@ class _Words:
             words = say("=> {one}", one=one)
             if folded:
                 words = say_n(
-                    "=> {one} ({n} rung settled nothing)", "=> {one} ({n} rungs settled nothing)", folded, one=one
+                    "=> {one} ({n} rule made no difference)", "=> {one} ({n} rules made no difference)", folded, one=one
                 )
             yield Line(depth, words)
         elif seen.failed:
@@ -302,7 +302,7 @@ class _Words:
         clause = judged.rungs[0][2]
         where = say(_WHERE[judged.where])
         if not judged.settled:
-            return Line(depth, say("{where}: {rungs}: settles nothing", where=where, rungs=rungs), clause)
+            return Line(depth, say("{where}: {rungs}: makes no difference", where=where, rungs=rungs), clause)
         out = self._list([x for x in judged.came if x not in judged.stay])
         left = self._list(judged.stay) if judged.stay else say("nobody")
         words = say("{where}: {rungs}: out {out}; left {left}", where=where, rungs=rungs, out=out, left=left)
@@ -314,7 +314,7 @@ class _Words:
         name = say(HOW[rung.how], rung=say(rung.name))
         where = say(_WHERE[rung.where])
         if not rung.settled:
-            words = say("{rung} ({where}): settles nothing", rung=name, where=where)
+            words = say("{rung} ({where}): makes no difference", rung=name, where=where)
             return Line(depth, words, rung.clause)
         numbers = dict(zip(rung.came, rung.values, strict=True))
         if rung.how in ("must", "prefer") or rung.where == "judged":

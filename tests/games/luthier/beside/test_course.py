@@ -33,7 +33,9 @@ GUILD_CARD = (
     "row guild; row repair; row repair",
 )
 """The orders of the guild card, and its icons: once Guild, twice Repair."""
-FIVE_AND_FOUR = (*BOARDS, "5", "4", *GUILD_CARD)
+SIZES = ("4", "4", "4", "4", "3", "3", "3", "3", "3", "8")
+"""How many spaces each row and each section has, and the AI Goals track."""
+FIVE_AND_FOUR = (*BOARDS, "5", "4", *GUILD_CARD, *SIZES)
 """All that is told at set-up: the guild card has number 5, your tile number 4."""
 
 
@@ -53,8 +55,9 @@ def test_the_guild_card_is_told_once_and_its_icons_lift_the_rows() -> None:
     assert news(match)[1:] == [
         "Move its cube of the row Repair from 0 to 2.",
         "Move its cube of the row Guild from 0 to 1.",
-        "Draw the top card of the deck of patrons.",
     ]
+    answer(match, *SIZES)
+    assert news(match) == ["Draw the top card of the deck of patrons."]
 
 
 @pytest.mark.clauses("luthier.ai.first")
@@ -111,12 +114,12 @@ def test_a_guild_card_is_told_once_for_all_games_by_its_number() -> None:
 
 
 @pytest.mark.clauses(
-    "luthier.ai", "luthier.ai.setup", "luthier.ai.chips", "luthier.ai.none", "luthier.ai.cards", "luthier.ai.guild"
+    "luthier.ai", "luthier.ai.setup", "luthier.ai.chips", "luthier.ai.without", "luthier.ai.cards", "luthier.ai.guild"
 )
 @pytest.mark.parametrize(
     ("options", "track", "cards"),
     [
-        ({}, "one at the bottom of its AI Goals track", "where Soloist shuffles them"),
+        ({}, "one at the bottom of its AI Goals track", "within reach: Soloist shuffles them"),
         ({"ai-goals": "no", "shuffled": "told"}, "it has no AI Goals track", "Shuffle its six action cards"),
     ],
 )
@@ -135,10 +138,14 @@ def test_its_cardboard_is_laid_out_before_anything_is_asked(options: dict[str, s
 def test_chips_are_told_once_for_all_rounds_and_are_five_at_most() -> None:
     match = new()
     answer(match, *BOARDS[:2])
+    offered = question(match).options
+    with pytest.raises(Refused, match="In round 1 you place the chips that you told before; name later rounds"):
+        answer(match, "round 1; round 3")
     with pytest.raises(Refused, match="You told 3 chips in round 1; with these you would have more than 5"):
         answer(match, "round 3; round 4; round 5")
     answer(match, BOARDS[2], "5", "4")
     memory = state(match).memory
+    assert [option[1] for option in offered] == [1, 2, 3, 4, 5, 6]
     assert [memory.recall(f"your chips: round {n}") for n in range(1, 7)] == [(3,), (3,), (4,), (4,), (5,), (5,)]
 
 
@@ -283,10 +290,11 @@ def test_a_repair_is_picked_by_its_list_read_off_and_done() -> None:
     ]
     answer(match, "desk strings 2; chair strings")
     assert news(match) == [
-        "Put its token (no instrument) on space 2 of the Strings.",
+        "Put its token on space 2 of the Strings.",
         "It has the First Chair of the Strings now.",
         "Discard the card to the repairs.",
-        "Repair: the AI has acted and has 2 prestige. Now your chip there, if it has not acted.",
+        "Repair: the AI has acted and has 2 prestige.",
+        "Now your chip at Repair, if it has not acted yet; only then go on.",
         # The location is resolved; what you still have out is at the Salon alone.
         "Activate Salon: nowhere else is a chip of yours.",
     ]
@@ -313,8 +321,8 @@ def test_all_workers_of_the_workbench_are_turned_up_at_once() -> None:
     with pytest.raises(Refused):
         answer(match, "worker 1")
     answer(match, "worker 1; worker 3")
-    assert news(match)[0] == "Its workers on its Workbench space are 1, 3. Each builds an instrument."
-    assert news(match)[1] == "Lay them on its Workbench card of level 1."
+    assert news(match)[0] == ("One instrument is built for each worker on its Workbench space: 1, 3.")
+    assert news(match)[1] == "Lay all that lies on its Workbench space on its Workbench card of level 1."
     answer(match, "desk percussion 1; chair percussion")
     assert "Discard a Percussion instrument (5 prestige) from the right of its board." in news(match)
     with pytest.raises(Refused, match="Name the spaces beside the First Chair, or say that each holds an instrument"):
@@ -322,7 +330,7 @@ def test_all_workers_of_the_workbench_are_turned_up_at_once() -> None:
     with pytest.raises(Refused, match="You named a space without an instrument, so not each of them holds one"):
         answer(match, "desk brass 1; full brass")
     answer(match, "full brass; chair brass")
-    assert "Put its token (an instrument) on the Brass, where your rules let it (no space is free)." in news(match)
+    assert "Put its token with the instrument on the Brass, where your rules let it (no space is free)." in news(match)
     assert state(match).me.prestige == 12
     assert state(match).me.beside == []
 
@@ -335,7 +343,7 @@ def test_each_worker_without_an_instrument_looks_at_the_row_anew() -> None:
 
     match = table(bench, stage="activate")
     assert asks(match) == "Which instrument of the row does it take?"
-    # The left patron's family comes first; the order of the guild card settles nothing between the two.
+    # The left patron's family comes first; the order of the guild card makes no difference between the two.
     assert rungs(match)[0] == "only one of these, the first first: Brass, Strings"
     answer(match, "space 1", "family brass", "4", "desk brass 1; chair brass")
     assert asks(match) == "Which instrument of the row does it take?"
@@ -349,7 +357,12 @@ def test_each_worker_without_an_instrument_looks_at_the_row_anew() -> None:
 def test_what_was_told_in_a_turn_without_a_card_is_asked_again_in_the_next() -> None:
     match = table(resolving, stage="activate", shuffled="told")
     answer(match, "activate repair", "worker 2", "none")
-    assert news(match)[0] == "Repair: the AI has acted and has 0 prestige. Now your chip there, if it has not acted."
+    assert news(match)[:2] == [
+        "Repair: the AI skips its action, as nothing there will do; it has 0 prestige.",
+        "Now your chip at Repair, if it has not acted yet; only then go on.",
+    ]
+    view = TABLE.view(match.state, match.question)
+    assert "your chip there" in cast("tuple[str, ...]", view.drawing["acts"])
     assert all(told.keeps != "turn" for told in state(match).memory.told.values())
 
 
@@ -369,10 +382,7 @@ def test_icons_are_read_off_once_and_remembered_for_all_games() -> None:
     # All that was told on one screen holds, whatever one of them asks beyond it.
     said = ("", "row salon; row repair", "row salon")
     match.answer_all([("down (card card 1 1)", "row guild"), *zip(along, said, strict=True)])
-    assert asks(match) == (
-        "In which order do the icons that go up stand on its Guild card of level 1, from left to right?"
-    )
-    answer(match, "row repair; row salon")
+    # Two rows go up, and none above its top: their order does not matter and is not asked.
     assert news(match) == [
         "Move its cube of the row Salon from 0 to 2.",
         "Move its cube of the row Repair from 0 to 1.",
@@ -380,12 +390,53 @@ def test_icons_are_read_off_once_and_remembered_for_all_games() -> None:
         "Replace its Repair card of level 1 by its Repair card of level 2.",
         "Set its workers aside, and turn its six action cards down: Soloist shuffles them.",
         "Round 1 is over. The AI has done its upkeep: 0 prestige.",
-        "Round 2: shuffle the AI's workers 1, 2, 3 face down into a stack; you first.",
+        "Round 2: stack the AI's workers 1, 2, 3 face down, in any order; you first.",
     ]
     printed = TABLE.printed(match.state)  # type: ignore[attr-defined]
     other = TABLE.new(settled(TABLE, {}))
     TABLE.remember(other, printed)  # type: ignore[attr-defined]
-    assert other.memory.recall("up (card card 1 1)") == (("icon", 0, REPAIR), ("icon", 1, SALON))
+    assert other.memory.recall("down (card card 1 1)") == (("icon", 0, GUILD),)
+    assert other.memory.recall("up (card card 1 1)") is None
+    assert other.memory.recall("up in any order (card card 1 1)") == (("icon", 0, SALON), ("icon", 1, REPAIR))
+
+
+@pytest.mark.clauses("luthier.ai.upkeep.tracker", "luthier.ai.upkeep.bonus")
+def test_the_order_of_icons_is_asked_where_two_bonuses_may_change_each_other() -> None:
+    def high(game: Beside, me: Ai) -> None:
+        closing(game, me)
+        me.tracker = [3, 0, 0, 3, 3]
+
+    match = table(high, stage="close")
+    # Balcony is pushed over the top with Salon: an award changes nothing for a patron that is drawn.
+    answer(match, "", "", "row salon; row balcony", "")
+    assert asks(match).startswith("The patron that was drawn")
+    match = table(high, stage="close")
+    answer(match, "", "", "row salon; row repair", "")
+    assert asks(match) == (
+        "In which order do the icons that go up stand on its Guild card of level 1, from left to right?"
+    )
+    view = TABLE.view(match.state, match.question)
+    assert view.help == ["Tap them in order, the first one first."]
+    answer(match, "row repair; row salon")
+    assert news(match)[:2] == [
+        "Repair goes above 3: it is 0 again and gives its bonus.",
+        "Draw the top card of the deck of repairs.",
+    ]
+    memory = state(match).memory
+    assert memory.recall("up (card card 1 1)") == (("icon", 0, REPAIR), ("icon", 1, SALON))
+    assert memory.recall("up in any order (card card 1 1)") is None
+
+
+@pytest.mark.clauses("luthier.ai.upkeep.tracker")
+def test_a_row_that_goes_down_first_is_pushed_over_no_top() -> None:
+    def high(game: Beside, me: Ai) -> None:
+        closing(game, me)
+        me.tracker = [3, 0, 0, 3, 0]
+
+    match = table(high, stage="close")
+    # Repair goes down by its own card before anything goes up, and is known to.
+    answer(match, "", "row repair", "row salon; row repair", "")
+    assert asks(match).startswith("The patron that was drawn")
 
 
 @pytest.mark.clauses("luthier.ai.upkeep.bonus", "luthier.reading.25", "luthier.ai.perform.levels")
