@@ -12,10 +12,10 @@ from tests.engine.tiny import AnyMatch, Tiny, TinyCrash, TinyRules, everything, 
 
 from soloist.engine.answerers import AGAIN, Entry
 from soloist.engine.asking import About
-from soloist.engine.correction import answered, done_at_the_table, lost
+from soloist.engine.correction import Line, Told, answered, correction, done_at_the_table, lost
 from soloist.engine.errors import Refused
 from soloist.engine.events import Event
-from soloist.engine.hands import INSTRUCTION, tell_words
+from soloist.engine.hands import INSTRUCTION, Verb, instruction, tell_words
 from soloist.engine.match import Match, Seat
 from soloist.engine.questions import Answer, Question
 from soloist.engine.states import to_data
@@ -687,3 +687,22 @@ def test_a_preview_tells_what_comes_and_not_what_was_told_above_the_question() -
     play(match, "4", "cloth 1; cloth 2")
     assert [line.event.what["verb"] for line in match.telling] == ["take"]
     assert [event.what["verb"] for event in match.preview(("Aa",)).events] == ["go"]
+
+
+@pytest.mark.parametrize("ended", [True, False])
+def test_what_a_round_has_cleared_away_is_neither_taken_back_nor_done(ended: bool) -> None:
+    """In turn 1 he stood on a slot; by now, in turn 3, the round is over, and he stands there no more."""
+    stand = Verb("stand", "Stand on {slot}", "Leave {slot}", ("slot",), passes="round ends")
+    house = Verb("house", "Build in {slot}", "Pull down {slot}", ("slot",))
+
+    def line(slot: int, by: str) -> Line[None]:
+        told = [Told(1, 1, instruction(verb, ("slot", slot))) for verb in (stand, house)]
+        told += [Told(2, 2, Event("round ends", "c"))] if ended else []
+        entries = [Entry("a", (("number", slot),), by), Entry("b", (("number", 1),), AGAIN if by != "person" else by)]
+        return Line(0, entries, [1, 2], told, "c", 3, None)
+
+    found = correction(line(1, "person"), line(2, "corrected"))
+    assert found is not None
+    verbs = ["house"] if ended else ["house", "stand"]
+    assert sorted(str(event.what["verb"]) for event in found.back) == verbs
+    assert sorted(str(event.what["verb"]) for event in found.do) == verbs

@@ -199,13 +199,23 @@ def _difference(done: Sequence[Told], old: Line[S], new: Line[S]) -> tuple[list[
     """
     whole = _place(old, new) is not None
     now = [one.event for one in new.told]
-    surely = [one.event for one in done if whole or one.turn < new.turn]
-    gone, come = lost(instructions(surely), now), lost(instructions(now), (one.event for one in done))
+    left, new_left = (_left(told, [*old.told, *new.told]) for told in (done, new.told))
+    surely = [one.event for one in left if whole or one.turn < new.turn]
+    gone = lost(instructions(surely), now)
+    come = lost(instructions(one.event for one in new_left), (one.event for one in done))
     if not whole:
-        here = lost(instructions(one.event for one in done if one.turn >= new.turn), now)
+        here = lost(instructions(one.event for one in left if one.turn >= new.turn), now)
         late = [one.event for one in new.told if one.turn >= new.turn]
         gone += _replaced(here, [event for event in come if any(event is one for one in late)])
     return gone, come
+
+
+def _left(told: Sequence[Told], ends: Iterable[Told]) -> list[Told]:
+    """Return what was told of which something is left on the table, by what has ended since in either line."""
+    last: dict[str, tuple[int, int]] = {}
+    for end in ends:
+        last[end.event.name] = max(last.get(end.event.name, (-1, -1)), (end.turn, end.heard))
+    return [one for one in told if (one.turn, one.heard) > last.get(str(one.event.what.get("passes", "")), (-1, -1))]
 
 
 def _replaced(done: Sequence[Event], come: Sequence[Event]) -> list[Event]:

@@ -28,7 +28,8 @@ class Verb:
 
     `tell` is its instruction for a person, `back` what undo asks to be done instead, both with the names of `what`;
     `spoils` are the facts that may be seen otherwise afterwards. `path` are the two names of `what` between which it
-    moves the one piece that it is about: moved twice, the piece goes from where it was to where it is wanted.
+    moves the one piece that it is about: moved twice, the piece goes from where it was to where it is wanted. `passes`
+    names the event after which nothing is left of it on the table, such as the end of a round that clears the board.
     """
 
     name: str
@@ -37,6 +38,7 @@ class Verb:
     what: tuple[str, ...] = ()
     spoils: tuple[Fact, ...] = ()
     path: tuple[str, str] | None = None
+    passes: str = ""
 
 
 Deed = Callable[..., None]
@@ -126,7 +128,8 @@ def instruction(verb: Verb, *what: Thing, why: Trace | None = None) -> Event:
     """Return the event that tells a person to do something; a thing of several parts is kept part by part."""
     things = dict(zip(verb.what, what, strict=True))
     path = {} if verb.path is None else {"path": " ".join(verb.path)}
-    return Event(INSTRUCTION, "", {"verb": verb.name, **path, **_parts(things)}, why)
+    passes = {"passes": verb.passes} if verb.passes else {}
+    return Event(INSTRUCTION, "", {"verb": verb.name, **path, **passes, **_parts(things)}, why)
 
 
 def _parts(things: Mapping[str, Thing]) -> dict[str, int | str]:
@@ -153,7 +156,7 @@ def about_of(event: Event) -> dict[str, Thing]:
     return things
 
 
-_NO_THINGS = ("verb", "path", "says")
+_NO_THINGS = ("verb", "path", "passes", "says")
 """What an event has beside the things that it is about."""
 
 
@@ -219,5 +222,5 @@ def _between(old: Event, now: Event) -> Event | None:
     stands, wanted = about_of(old)[to], about_of(now)
     if wanted[to] == stands:
         return None
-    path = {"verb": now.what["verb"], "path": now.what["path"]}
-    return Event(INSTRUCTION, now.clause, {**path, **_parts({**wanted, start: stands})}, now.why)
+    kept = {name: value for name, value in now.what.items() if name in _NO_THINGS}
+    return Event(INSTRUCTION, now.clause, {**kept, **_parts({**wanted, start: stands})}, now.why)
