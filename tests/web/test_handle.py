@@ -109,6 +109,16 @@ def test_a_game_is_set_up_on_its_own_page(store: MemoryStore, name: str) -> None
     assert ("Keep the record at my table" in page) == (name == GAME)
 
 
+@pytest.mark.parametrize("name", catalogue.names())
+def test_readings_are_not_counted_as_official(store: MemoryStore, name: str) -> None:
+    page = get(store, f"/set-up/{name}").text
+    counts = re.findall(r'<tr><th scope="row">([^<]*)</th><td>(\d+)</td>', page)
+    clauses = catalogue.game(name).rulebook().clauses
+    open_points = [clause for clause in clauses if ".reading." in clause.id]
+    assert counts[-1] == ("readings: what the rules leave open, with our default", str(len(open_points)))
+    assert sum(int(n) for _, n in counts) == len(clauses)
+
+
 def test_settings_that_matter_only_then_say_when(store: MemoryStore) -> None:
     page = get(store, "/set-up/tiletum").text
     groups = re.findall(r'data-when="([^"]*)" data-values="([^"]*)">(.*?)</fieldset>', page, re.DOTALL)

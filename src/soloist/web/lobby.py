@@ -31,6 +31,10 @@ class Group:
     settings: list[Setting]
 
 
+READING = ".reading."
+"""What stands in the id of a clause that is a reading."""
+
+
 @dataclass(frozen=True, slots=True)
 class Offer:
     """A game as its set-up page offers it; `records` says that its record can be kept at a table."""
@@ -81,11 +85,14 @@ def _offer(name: str, store: Store) -> Offer:
     rules = catalogue.game(name)
     clauses = rules.rulebook().clauses
     tables = _tables(rules, store)
+    # A reading is what the rules leave open, whatever stands around it.
+    open_points = [clause for clause in clauses if READING in clause.id]
     standings = [
-        (words, sum(clause.standing.value == standing for clause in clauses), tables.count(standing))
+        (words, sum(c.standing.value == standing for c in clauses if c not in open_points), tables.count(standing))
         for standing, words in standing_words().items()
     ]
-    readings = [setting for setting in rules.settings if ".reading." in setting.clause]
+    standings.append((say("readings: what the rules leave open, with our default"), len(open_points), 0))
+    readings = [setting for setting in rules.settings if READING in setting.clause]
     groups = _groups([setting for setting in rules.settings if setting not in readings])
     records = not rules.brain and name not in catalogue.tables()
     return Offer(rules, groups, readings, say(rules.fidelity), standings, records)
