@@ -12,7 +12,7 @@ from tests.engine.tiny import AnyMatch, Tiny, TinyCrash, TinyRules, everything, 
 
 from soloist.engine.answerers import AGAIN, Entry
 from soloist.engine.asking import About
-from soloist.engine.correction import Line, Told, answered, correction, done_at_the_table, lost
+from soloist.engine.correction import Line, Told, answered, correction, done_at_the_table, lately, lost
 from soloist.engine.errors import Refused
 from soloist.engine.events import Event
 from soloist.engine.hands import INSTRUCTION, Verb, instruction, tell_words
@@ -706,3 +706,14 @@ def test_what_a_round_has_cleared_away_is_neither_taken_back_nor_done(ended: boo
     verbs = ["house"] if ended else ["house", "stand"]
     assert sorted(str(event.what["verb"]) for event in found.back) == verbs
     assert sorted(str(event.what["verb"]) for event in found.do) == verbs
+
+
+def test_what_was_told_lately_goes_back_to_the_last_turn_in_which_something_was_told() -> None:
+    match = two_turns()
+    assert lately(match) == place(match, "die", 2)
+    match.answer("1")
+    assert match.asked.startswith("best ware")
+    assert lately(match) == place(match, "die", 2)
+    first = beside(die="told")
+    play(first, "4")
+    assert lately(first) == 0

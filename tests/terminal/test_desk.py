@@ -282,3 +282,15 @@ def test_layout() -> None:
 def test_the_whole_board_fits_the_width() -> None:
     text, _ = sat("1", "take 6/2 with 6", "b")
     assert max(map(len, text.splitlines())) <= 80 + len("(S ship, Mi mine")
+
+
+def test_a_word_is_looked_up_before_an_answer_is_missed_in_it() -> None:
+    store = MemoryStore()
+    rules = game("merv")
+    id = store.create(Match(rules, Setup("merv", settled(rules, {}), "1")))
+    sheet = Sheet("? favour track", "? slot", "? slot N9")
+    sit(store, id, sheet)
+    assert "merv.tracks.favour" in after(sheet.text, "? favour track")
+    assert "is not complete" not in after(sheet.text, "? favour track")
+    assert "merv.setup.slots" in after(sheet.text, "? slot")
+    assert after(sheet.text, "? slot N9") == "“slot N9” is not the notation of a choice in a turn."

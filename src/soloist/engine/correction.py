@@ -125,10 +125,15 @@ def answered(match: Match[S], since: int = 0) -> list[Answered[S]]:
 
 
 def lately(match: Match[S]) -> int:
-    """Return how many entries stood before this turn and the one before it: what was told since then may be wrong."""
+    """Return how many entries stood before the last turn but this with answers: what was told since may be wrong."""
+    ends = [*(point.entries for point in match.checkpoints[1:]), len(match.entries)]
     turns = [match.rules.turn(point.state) for point in match.checkpoints]
-    first = max((turn for turn in turns if turn < turns[-1]), default=turns[-1])
-    return match.checkpoints[turns.index(first)].entries
+    told = [
+        turn
+        for point, end, turn in zip(match.checkpoints, ends, turns, strict=True)
+        if turn < turns[-1] and any(entry.from_person for entry in match.entries[point.entries : end])
+    ]
+    return match.checkpoints[turns.index(max(told, default=turns[-1]))].entries
 
 
 def line_of(match: Match[S], at: int) -> Line[S]:

@@ -49,7 +49,7 @@ def why_not(match: Match[object], choices: Sequence[Choice], text: str) -> str:
             return say("“{text}” alone is no answer; it is in: {options}.", text=text, options=", ".join(named))
     # Capitals of the verb do not matter; those of a name are the game's own matter.
     written = verb + text[len(verb) :]
-    if verb and not _is_written(match, written):
+    if verb and not is_written(match, written):
         form = notation.templates[verb].replace("{}", "…")
         such = next((choice.option for choice in choices if choice.option.startswith(verb)), "")
         if such:
@@ -63,7 +63,7 @@ def why_not(match: Match[object], choices: Sequence[Choice], text: str) -> str:
     return match.why_not(written)
 
 
-def _is_written(match: Match[object], text: str) -> bool:
+def is_written(match: Match[object], text: str) -> bool:
     """Whether a text is the notation of something, possible or not."""
     try:
         match.rules.notation.read(text)

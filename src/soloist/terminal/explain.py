@@ -11,7 +11,7 @@ from soloist.engine.questions import Chance, Part, Question
 from soloist.engine.rulebook import Clause
 from soloist.engine.text import say
 from soloist.engine.view import Choice, View
-from soloist.terminal.answers import why_not
+from soloist.terminal.answers import is_written, why_not
 from soloist.terminal.board import place_words
 from soloist.terminal.forms import rows_of, show_rows
 from soloist.terminal.paper import Paper
@@ -117,6 +117,40 @@ def explain_choice(paper: Paper, match: Match[object], question: Question, choic
         paper.line(f"  {choice.warning}", "    ")
 
 
+def explain_text(
+    paper: Paper, match: Match[object], question: Question, view: View, choices: Sequence[Choice], text: str
+) -> None:
+    """Write why an answer is not possible here, or what has this name, and the rules that speak of it."""
+    written = _is_an_answer(match, question, text)
+    if written:
+        paper.line(why_not(match, choices, text) or say("That can be done here."))
+        if " " in text:
+            return
+    found = explain_places(paper, view, text)
+    found = explain_pieces(paper, view, text) or found
+    found = explain_words(paper, match.rules, text) or found
+    if not (found or written):
+        paper.line(_begun(match, question, choices, text) or say("No rule speaks of “{text}”.", text=text))
+
+
+def _is_an_answer(match: Match[object], question: Question, text: str) -> bool:
+    """Whether something is written as an answer is, possible or not."""
+    notation, typed = match.rules.notation, text.casefold()
+    if " " not in text:
+        return notation.templates.get(typed) == typed
+    return _has_a_verb(match, question, text) and is_written(match, text)
+
+
+def _has_a_verb(match: Match[object], question: Question, text: str) -> bool:
+    verbs = {*match.rules.notation.templates, *(str(option[0]) for option in question.options)}
+    return text.split(" ")[0].casefold() in verbs
+
+
+def _begun(match: Match[object], question: Question, choices: Sequence[Choice], text: str) -> str:
+    """Return how the answer is written that somebody began to write."""
+    return why_not(match, choices, text) if " " in text and _has_a_verb(match, question, text) else ""
+
+
 def explain_places(paper: Paper, view: View, text: str) -> bool:
     """Write what lies at the places with this name, and what is beside them; return whether there are such places."""
     places = view.places()
@@ -133,25 +167,22 @@ def explain_places(paper: Paper, view: View, text: str) -> bool:
     return bool(named)
 
 
-def explain_text(paper: Paper, match: Match[object], question: Question, choices: Sequence[Choice], text: str) -> None:
-    """Write why an answer is not possible here, or else the rules that speak of the words."""
-    notation = match.rules.notation
-    verbs = {*notation.templates, *(str(option[0]) for option in question.options)}
-    if text.split(" ")[0].casefold() in verbs and " " in text:
-        paper.line(why_not(match, choices, text) or say("That can be done here."))
-        return
-    explain_words(paper, match.rules, text)
+def explain_pieces(paper: Paper, view: View, text: str) -> bool:
+    """Write what the pieces do in whose names this stands; return whether there are such pieces."""
+    typed = text.casefold()
+    abouts = {
+        piece.name: piece.about
+        for place in view.places().values()
+        for piece in place.pieces
+        if piece.about and re.search(rf"(?<!\w){re.escape(typed)}", piece.name.casefold())
+    }
+    for name, about in list(abouts.items())[:PLACES_AT_MOST]:
+        paper.line(f"{name}: {about}", "  ")
+    return bool(abouts)
 
 
-def explain_whole(paper: Paper, match: Match[object], text: str) -> None:
-    """Write why an answer of one word is not possible here; the word may be that of a place or a rule as well."""
-    notation = match.rules.notation
-    if notation.templates.get(text.casefold()) == text.casefold():
-        paper.line(match.why_not(text.casefold()) or say("That can be done here."))
-
-
-def explain_words(paper: Paper, rules: AnyRules, text: str) -> None:
-    """Write the rule with this id, or those in which these words stand."""
+def explain_words(paper: Paper, rules: AnyRules, text: str) -> bool:
+    """Write the rule with this id, or those in which these words stand; return whether there are such rules."""
     clauses = rules.rulebook().clauses
     typed = text.casefold()
     found = [clause for clause in clauses if clause.id == typed]
@@ -160,12 +191,11 @@ def explain_words(paper: Paper, rules: AnyRules, text: str) -> None:
     found.sort(key=lambda clause: typed not in clause.id)
     for clause in found[:RULES_AT_MOST]:
         show_clause(paper, clause)
-    if not found:
-        paper.line(say("No rule speaks of “{text}”.", text=text))
-    elif len(found) > RULES_AT_MOST:
+    if len(found) > RULES_AT_MOST:
         paper.line(
             say("{n} more rules do; soloist rules {game} prints all.", n=len(found) - RULES_AT_MOST, game=rules.name)
         )
+    return bool(found)
 
 
 def explain_chance(paper: Paper, rules: AnyRules, chance: Chance, part: Part) -> None:

@@ -453,12 +453,11 @@ class Desk:
                 choice = next(choice for choice in choices if choice.option == option)
                 explain.explain_choice(self.paper, match, question, choice, view)
             else:
-                explain.explain_whole(self.paper, match, rest)
-                if not explain.explain_places(self.paper, view, rest):
-                    explain.explain_text(self.paper, match, question, choices, rest)
+                explain.explain_text(self.paper, match, question, view, choices, rest)
             if rest:
                 return
         if rest:
-            explain.explain_words(self.paper, self.rules, rest)
+            if not explain.explain_words(self.paper, self.rules, rest):
+                self.paper.line(say("No rule speaks of “{text}”.", text=rest))
         else:
             explain.keys(self.paper)
