@@ -250,14 +250,15 @@ def test_the_contract_offer_is_typed_place_by_place() -> None:
 
 
 def test_what_the_cardinalbot_really_has_is_told_at_your_turn() -> None:
-    text, match = sat("8", "1 2 8 12", "points 22; gold 0", "", "eagle", "= ; = ; = ; =", "3", until="your die")
+    text, match = sat("8", "1 2 7 11", "points 22; gold 0", "", "= ; =", "first", "= ; = ; =", "3", until="your die")
     shown = " ".join(text.split())
     assert "2 Merchant: Venezia [wrong merchant]" in shown
     assert "So far: Stone 1; Wool 1; Iron 3; Food 1; Gold 1; points 10; space of the King track 3." in shown
     assert "Type only what is wrong; Enter leaves it as it was." in shown
-    assert after(text, "eagle") == "Building 2"
+    assert after(text, "first") == "Crest Tower"
     corrected = (
-        "Corrected: Gold 0, not 1; points 22, not 10; Building 1 Eagle, not none; fulfilled Contracts: 3, not 0."
+        "Corrected: Gold 0, not 1; points 22, not 10; Crest Eagle under Building 1, not missing; "
+        "fulfilled Contracts: 3, not 0."
     )
     assert f"· {corrected}" in shown
     assert match.asked == "your die"

@@ -45,9 +45,20 @@ def sat(*lines: str) -> tuple[str, Match[object]]:
 
 def test_its_turn_is_told_and_explained() -> None:
     text, _ = sat("why")
-    assert "The Corrupt Magistrate took the slot north 5 and had 1 action" in text
+    lines = " ".join(text.split())
+    assert "The Corrupt Magistrate played Caravansary: slot north 5, a building on " in lines
+    assert " had 1 action" not in lines
     assert "[merv.turn-of-magistrate.line" in after(text, "why")
     assert "[merv.priority.caravansary" in after(text, "why")
+
+
+def test_the_board_shows_the_colours_of_cities_and_halls_and_what_they_cost() -> None:
+    shown = after(sat("b")[0], "b")
+    assert "Bulghar (furs, purple): 6× furs" in shown
+    assert "The first post of all brings 1 favour in: Urgench, Bulghar, Bukhara, Kabul." in " ".join(shown.split())
+    assert "Palace: nothing" not in shown
+    assert "Empty, orange: spices" in shown
+    assert "Each hall has room for 4 courtiers. The next courtier costs 1 cube" in " ".join(shown.split())
 
 
 NO_NOTATION = "is not the notation of a choice in a turn."

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from tests.games.tiletum.beside.mirrored import Mirrored, Screen, mirrored
 from tests.games.tiletum.beside.physical import TABLE, Pair
 
+from soloist.engine.catalogue import AnyRules
 from soloist.engine.match import Match, Setup
 from soloist.storage.printed import with_printed
 from soloist.storage.store import Store
@@ -61,11 +62,11 @@ def begin(store: Store, seed: str = "3", **options: str) -> Page:
     return Page(store, response.headers["Location"].removeprefix("/game/"))
 
 
-def form_of(screen: Screen) -> Form:
+def form_of(screen: Screen, table: AnyRules = TABLE) -> Form:
     """What the form of a screen says that is answered so."""
     form: Form = {}
     for n, (question, answer) in enumerate(screen):
-        form |= given_of(f"q{n}", question, answer, TABLE.notation)
+        form |= given_of(f"q{n}", question, answer, table.notation)
         if question.kind == "some" and not answer and len(screen) == 1:
             form[f"q{n}-none"] = ["yes"]
     return form

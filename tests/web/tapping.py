@@ -118,7 +118,8 @@ def _field(section: Locator, name: str, value: int, least: int, *, scripted: boo
 def _order(section: Locator, key: str, texts: list[str], *, scripted: bool) -> None:
     for place, text in enumerate(texts):
         if scripted:
-            section.locator(f"button.tap[data-value='{text}']").click()
+            # Of two that are alike each has a button of its own.
+            section.locator(f"button.tap[data-value='{text}'][aria-pressed='false']").first.click()
         else:
             section.locator(f"select[name='{key}-s{place}']").select_option(text)
 

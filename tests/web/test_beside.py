@@ -82,6 +82,8 @@ def test_without_javascript(page_without_js: Page, server: Server) -> None:
         page.locator(f"select[name='q{n}']").select_option(f"fair {kind}")
     for n, town in enumerate(("Paris", "Paris", "Lyon"), 4):
         page.locator(f"select[name='q{n}']").select_option(f"town {town}")
+    for n in range(4):
+        page.locator(f"[name='q7-f{n}'][value='0']").check(force=True)
     page.locator("[name='q8']").select_option("cathedral Bordeaux")
     page.locator("[name='q9']").select_option("town Venezia")
     for n, action in enumerate(("king", "merchant", "architect", "character", "contract", "joker")):
@@ -203,7 +205,7 @@ def test_what_it_really_has_is_tapped_at_your_turn(
     expect(page.locator("#ask")).to_have_text("What about the Cardinalbot is wrong?")
     expect(page.get_by_role("button", name="Done")).to_be_disabled()
     assert axe(page) == []
-    for name in ("Merchant: Venezia", "Crests under its Buildings: none"):
+    for name in ("Merchant: Venezia", "Crests in its Storehouse or under its Buildings: Crest Lily in its Storehouse"):
         page.get_by_role("checkbox", name=name).check(force=True)
     page.get_by_role("button", name="Done").click()
     expect(page.locator("#ask")).to_have_text("Change only what is wrong")
@@ -214,9 +216,9 @@ def test_what_it_really_has_is_tapped_at_your_turn(
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.set_viewport_size(TABLET)  # type: ignore[arg-type]
     expect(page.locator("[name='q0'][value='town Venezia']")).to_be_checked()
-    page.locator("[name='q1-f1'][value='3']").check(force=True)
+    page.locator("[name='q1-f2'][value='2']").check(force=True)
     page.get_by_role("button", name="Done").click()
-    expect(page.locator(".acts")).to_contain_text("Corrected: Building 2 Eagle, not none.")
+    expect(page.locator(".acts")).to_contain_text("Corrected: Crest Eagle under Building 2, not missing.")
     page.get_by_role("button", name="Something about the Cardinalbot is wrong: correct it").click()
     page.get_by_role("button", name="Leave it as it was").click()
     expect(page.locator("#ask")).to_contain_text("Your turn.")

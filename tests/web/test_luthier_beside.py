@@ -109,7 +109,7 @@ def test_something_about_the_ai_is_corrected(page: Page, server: Server) -> None
         page.locator(f"input[value='wrong {part}']").check(force=True)
     page.locator("[data-done]").click()
     expect(page.locator("#ask")).to_have_text("Change only what is wrong")
-    rows = [page.locator(f"input[name='q1-f{n}']").input_value() for n in range(5)]
+    rows = [page.locator(f"input[name='q1-f{n}']:checked").input_value() for n in range(5)]
     page.locator("input[name='q0-f0']").fill("77")
     page.locator("[data-done]").click()
     expect(page.locator(".own-counters")).to_contain_text("77")
@@ -123,12 +123,12 @@ def test_wrong_answers_are_said_in_place(page: Page, server: Server) -> None:
     played(page, server, until="performance (place")
     page.locator(".taps.pictures .tap input").first.check(force=True)
     for field, value in enumerate(("3", "8", "8", "4", "9")):
-        page.locator(f"input[name='q1-f{field}']").fill(value)
+        page.locator(f"input[name='q1-f{field}'][value='{value}']").check(force=True)
     page.locator("[data-done]").click()
     expect(page.get_by_role("alert")).to_contain_text("A high result takes more than a medium one; here it would not.")
     # What was told is still there.
-    expect(page.locator("input[name='q1-f2']")).to_have_value("8")
-    page.locator("input[name='q1-f2']").fill("12")
+    expect(page.locator("input[name='q1-f2']:checked")).to_have_value("8")
+    page.locator("input[name='q1-f2'][value='12']").check(force=True)
     before = page.locator("#main").get_attribute("data-at") or ""
     page.locator("[data-done]").click()
     expect(page.locator("#main")).not_to_have_attribute("data-at", before)

@@ -4,9 +4,15 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
-from tests.web.conftest import Server
-from tests.web.pages import PHONE, SMALL, at, click, fits, lies_well, set_up, step
+from tests.web.conftest import LAPTOP, Server
+from tests.web.pages import PHONE, SMALL, TABLET, at, click, fits, lies_well, set_up, step
+
+from soloist.engine.catalogue import game, settled
+from soloist.engine.match import Match, Setup
+from soloist.players import player
+from soloist.storage.sqlite import SqliteStore
 
 ORDER = (
     "slot", "breakthrough", "tile", "upgrade", "courtier", "points", "contract", "camels", "camel", "site", "advance",
@@ -15,7 +21,7 @@ ORDER = (
 )  # fmt: skip
 """Which choice the tests prefer: a policy that uses everything and ends the game."""
 
-MAGISTRATE = "The Corrupt Magistrate took the slot"
+MAGISTRATE = "The Corrupt Magistrate played "
 
 
 def begin(page: Page, server: Server, seed: str = "5", **options: str) -> None:
@@ -170,10 +176,77 @@ def test_a_phone_shows_one_part_at_a_time(browser: Browser, server: Server) -> N
 def test_text_of_every_size_fits(page: Page, server: Server) -> None:
     begin(page, server)
     step(page, ("slot",))
-    game = page.url
+    address = page.url
     for size in ("80", "125", "150"):
         page.goto(f"{server.url}settings")
         page.get_by_label(f"{size} %").check()
         page.get_by_role("button", name="Keep these settings").click()
-        page.goto(game)
+        page.goto(address)
         assert fits(page)
+
+
+def box_of(page: Page, selector: str) -> dict[str, float]:
+    box = page.locator(selector).first.bounding_box()
+    assert box is not None
+    return dict(box)
+
+
+def test_the_camel_market_lies_as_its_places_are_named_and_the_city_clear_of_the_caravan(
+    page: Page, server: Server
+) -> None:
+    page.set_viewport_size({"width": 1280, "height": 800})
+    begin(page, server)
+    names = ("top-left", "top-right", "bottom-left", "bottom-right")
+    left, right, below, last = (box_of(page, f"[data-place='market-{name}']") for name in names)
+    assert left["x"] + left["width"] <= right["x"]
+    assert left["y"] + left["height"] <= below["y"]
+    assert (left["y"], below["y"], left["x"], right["x"]) == (right["y"], last["y"], below["x"], last["x"])
+    city, card = box_of(page, ".mv-city"), box_of(page, ".mv-card")
+    assert city["y"] + city["height"] + 4 <= card["y"]
+    assert box_of(page, ".mv-carries")["y"] >= card["y"] - 0.5
+
+
+def late(server: Server, seats: str) -> str:
+    """The number of a kept game in which the last round begins, so that everybody has a lot."""
+    rules = game("merv")
+    persons = {f"seat-{seat}": "person" for seat in range(2, int(seats) + 1)} if seats != "solo" else {}
+    setup = Setup("merv", settled(rules, {"seats": seats, **persons}), "6")
+    match = Match(rules, setup)
+    takes = player("greedy", rules, "6")
+    while match.state.round < 12:  # type: ignore[attr-defined]
+        match.answer(takes(match.question, match.state))  # type: ignore[arg-type]
+    return SqliteStore(server.data).create(match)
+
+
+OUTSIDE = """() => [".mv-theirs", ".mv-mine"].flatMap(name => {
+  const frame = document.querySelector(name).getBoundingClientRect();
+  return [...document.querySelectorAll(name + " :is(.piece, .count, b)")].map(each => each.getBoundingClientRect())
+    .filter(box => box.width && (box.left < frame.left - 1 || box.right > frame.right + 1
+      || box.top < frame.top - 1 || box.bottom > frame.bottom + 1)).map(box => name);
+})"""
+"""What sticks out of the boards of players."""
+COVERED = """() => [...document.querySelectorAll(".mv-other :is(.count, .mv-have > b)")].filter(count => {
+  const box = count.getBoundingClientRect();
+  return [...document.querySelectorAll(".mv-other .piece")].some(piece => {
+    const at = piece.getBoundingClientRect();
+    const across = at.left < box.right - 1 && box.left + 1 < at.right;
+    return box.width && across && at.top < box.bottom - 1 && box.top + 1 < at.bottom;
+  });
+}).map(count => count.parentElement.textContent)"""
+"""Counts of the others that lie over a piece, so that one of the two cannot be seen."""
+
+
+@pytest.mark.parametrize("seats", ["solo", "2", "3", "4"])
+def test_what_the_others_have_lies_in_its_panel_and_counts_cover_no_piece(
+    page: Page, server: Server, seats: str
+) -> None:
+    page.set_viewport_size(LAPTOP)  # type: ignore[arg-type]
+    page.goto(f"{server.url}game/{late(server, seats)}")
+    for size in (LAPTOP, TABLET, {"width": 820, "height": 1180}):
+        page.set_viewport_size(size)  # type: ignore[arg-type]
+        assert page.locator(".mv-other :is(.count, .mv-have > b)").count() > 3
+        assert page.evaluate(OUTSIDE) == []
+        assert page.evaluate(COVERED) == []
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        if size["width"] > size["height"]:
+            assert fits(page)

@@ -125,7 +125,7 @@ def test_places_are_numbered_in_the_order_of_its_list(page: Page, server: Server
     # Behind north 1 and west 1 stands the High Courtier; north 3, behind which you stand, is for a gate.
     named = [taps.nth(n).get_attribute("aria-label") for n in range(4)]
     assert named == ["North 1", "West 1", "North 2", "North 4"]
-    expect(page.locator(".help")).to_have_text("Numbered in the order of its list.")
+    expect(page.locator(".help")).to_have_text("The numbers are the order in which it prefers them.")
 
 
 def test_without_javascript(page_without_js: Page, server: Server) -> None:

@@ -14,7 +14,7 @@ from typing import Generic, TypeVar, cast
 from soloist.engine.events import Event
 from soloist.engine.questions import Answer, Option, Question
 from soloist.engine.table import Table
-from soloist.engine.text import say
+from soloist.engine.text import say, say_n
 
 G = TypeVar("G")
 Label = Callable[[Question, Option], str]
@@ -33,7 +33,8 @@ class Part(Generic[G]):
 
     `name` is one word, `words` a message. `ask` returns the question for it, with what is so far in `now`; the
     question's name is that of the part alone. `put` makes an answer true. `named` gives the words for a number of an
-    answer, by its place and its value, where numbers stand for things.
+    answer, by its place and its value, where numbers stand for things. `told` words an answer before it is put, where
+    nothing is left afterwards of what it names; `there` says whether the part can be otherwise by now.
     """
 
     name: str
@@ -41,10 +42,13 @@ class Part(Generic[G]):
     ask: Callable[[G], Question]
     put: Callable[[G, Answer], None]
     named: Callable[[int, int], str] | None = None
+    told: Callable[[G, Answer], str] | None = None
+    there: Callable[[G], bool] = lambda game: True
 
 
 def mend(game: G, table: Table, seat: int, parts: Sequence[Part[G]], clause: str) -> None:
     """Hear which parts are wrong and how they really are, and make that true."""
+    parts = [part for part in parts if part.there(game)]
     options: list[Option] = [(PART, part.name) for part in parts]
     wrong = table.answer(Question(seat, WRONG, options, "some", 0, len(options)))
     chosen = [part for part, option in zip(parts, options, strict=True) if option in wrong]
@@ -55,8 +59,8 @@ def mend(game: G, table: Table, seat: int, parts: Sequence[Part[G]], clause: str
     changed = {}
     for part, question, answer in zip(chosen, asked, answers, strict=True):
         if answer != question.now:
+            changed[part.name] = part.told(game, answer) if part.told else json.dumps([question.now, answer])
             part.put(game, answer)
-            changed[part.name] = json.dumps([question.now, answer])
     if changed and table.listens:
         table.tell(Event(MENDED, clause, changed))
 
@@ -69,6 +73,9 @@ def part_of(parts: Sequence[Part[G]], option: Option) -> Part[G]:
 def now_words(game: G, part: Part[G], label: Label) -> str:
     """Return how a part is so far."""
     question = part.ask(game)
+    if part.told is not None:
+        n = len(question.options)
+        return say_n("{n} thing", "{n} things", n)
     return _words(part, question, question.now or (), label)
 
 
@@ -94,6 +101,9 @@ def mended_words(game: G, event: Event, parts: Sequence[Part[G]], label: Label) 
 
 
 def _changes(game: G, event: Event, part: Part[G], label: Label) -> Iterator[str]:
+    if part.told is not None:
+        yield str(event.what[part.name])
+        return
     question = part.ask(game)
     before, now = (cast("Answer", tuple(map(tuple, answer))) for answer in json.loads(str(event.what[part.name])))
     if question.kind == "numbers":

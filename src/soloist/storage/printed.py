@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Protocol, TypeVar, runtime_checkable
 
@@ -10,11 +9,11 @@ import msgspec
 
 from soloist.engine.catalogue import AnyRules, settled
 from soloist.engine.errors import SoloistError
+from soloist.engine.forgetting import line_words
 from soloist.engine.match import Match, Setup
-from soloist.engine.memory import Memory, text_of
+from soloist.engine.memory import Memory
 from soloist.engine.sight import Thing
 from soloist.engine.states import from_data, to_data
-from soloist.engine.text import say
 from soloist.storage.store import Store
 
 S = TypeVar("S", contravariant=True)
@@ -95,31 +94,11 @@ def printed_lines(store: Store, rules: AnyRules) -> list[tuple[str, str]]:
     return sorted(((line, _words(rules, state, line, what.values)) for line, what in told.items()), key=lambda p: p[1])
 
 
-_LINE = re.compile(r"(.*?)(?: \((.*)\))?(?:: (.*))?")
-"""What was told: "steps away (start town 3): town 5"."""
-
-
 def _words(rules: AnyRules, state: object, line: str, values: Sequence[Thing]) -> str:
-    parts = _LINE.fullmatch(line)
-    what, at, things = parts.groups("") if parts else (line, "", "")
-    names = [text.partition(" ") for text in at.split(", ")] if at else []
-    words = [f"{name} {_named(rules, state, text)}" for name, _, text in names]
-    things_ = [_named(rules, state, text) for text in things.split(", ") if text]
-    own = rules.printed_words(state, what, [*words, *things_], values) if isinstance(rules, Worded) else ""
-    if own:
-        return own
-    about = ", ".join([*words, *things_])
-    told = ", ".join(_named(rules, state, text_of(value)) for value in values) or say("none")
-    return f"{what} ({about}): {told}" if about else f"{what}: {told}"
+    def own(what: str, about: Sequence[str], told: Sequence[Thing]) -> str:
+        return rules.printed_words(state, what, about, told) if isinstance(rules, Worded) else ""
 
-
-def _named(rules: AnyRules, state: object, text: str) -> str:
-    """Return a thing in words, from its text in what is remembered."""
-    parts = [int(part) if part.lstrip("-").isdigit() else part for part in text.split(" ")]
-    try:
-        return rules.thing(state, tuple(parts) if len(parts) > 1 else parts[0])
-    except (LookupError, ValueError, TypeError):
-        return text
+    return line_words(line, values, lambda thing: rules.thing(state, thing), own)
 
 
 def _kept(store: Store, rules: AnyRules) -> Memory:

@@ -17,7 +17,7 @@ Shape = Literal["buttons", "radios", "list", "yes or no", "toggles", "taps", "or
 _MANY_QUESTIONS = 6
 """So many questions on one screen are a form with lists to choose from."""
 _BUTTONS = 24
-_NUMBERS = 32
+_NUMBERS = 21
 """Of so many numbers each has a button."""
 _FOLDED = 8
 """More choices that are rarely named lie folded beside other questions."""
@@ -94,13 +94,41 @@ class Asked:
         """Whether every value of a number has a button."""
         return self.question.most - self.question.least < _NUMBERS
 
+    def has_pad(self, n: int) -> bool:
+        """Whether every value of a number of a form has a button: its range is small, and no grid holds it."""
+        _, least, most = self.question.fields[n]
+        return not self.layout.columns and most - least < _NUMBERS
+
+    @property
+    def lack(self) -> str:
+        """What the page says while it is not answered; `{n}` is how much is there so far, `{name}` a missing number."""
+        question = self.question
+        least, most, so_far, name = question.least, question.most, "{n}", "{name}"
+        if question.kind == "order":
+            return say("Tap them in order: {n} of {most}.", n=so_far, most=len(question.options))
+        if question.kind == "numbers":
+            return say("{name}: a number is missing.", name=name)
+        if question.kind != "some":
+            return say("This is not answered yet.")
+        if least == most:
+            return say("Exactly {most} are to be chosen: {n} so far.", n=so_far, most=most)
+        return say("At least {least} to be chosen.", least=least) if least else say("Nothing is chosen yet.")
+
+    @property
+    def count(self) -> str:
+        """How the page counts what is chosen; `{n}` is how much that is so far."""
+        least, most, so_far = self.question.least, self.question.most, "{n}"
+        if least == most:
+            return say("{n} of {most}", n=so_far, most=most)
+        return say("{n} so far; at least {least}", n=so_far, least=least) if least else say("{n} so far", n=so_far)
+
     def chosen(self, name: str = "") -> Sequence[str]:
         """Return what one of its fields has in it."""
         return self.given.get(self.key + name, ())
 
     def typed(self, name: str, default: object) -> str:
         """Return what a field of a number has in it."""
-        values = self.chosen(name)
+        values = [value for value in self.chosen(name) if value.strip()]
         return values[-1] if values else str(default)
 
 

@@ -15,6 +15,7 @@ from soloist.engine.questions import Question
 from soloist.engine.story import Chapters, Pictured, answer_words
 from soloist.engine.text import say
 from soloist.engine.view import Counter, Piece, View
+from soloist.storage.printed import printed_in
 from soloist.storage.store import Store
 from soloist.web import chapters
 from soloist.web.asked import Asked, asked, given_of, said
@@ -25,16 +26,17 @@ from soloist.web.sittings import AnyMatch, Sitting, last_decision, sentences, vi
 
 _LINES = 60
 _DIGITS = 7
+_STALE = 409
 AS_IT_WAS = "as-it-was"
 """What a form says by which nothing is to be otherwise."""
 
 
 class Wrong(SoloistError):
-    """An answer that cannot be: its text says why, `name` is the question."""
+    """Answers that cannot be: `why` says of each why not, by the name of its question."""
 
-    def __init__(self, name: str, text: str) -> None:
-        super().__init__(text)
-        self.name = name
+    def __init__(self, why: Mapping[str, str]) -> None:
+        super().__init__(" ".join(dict.fromkeys(why.values())))
+        self.why = why
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +70,7 @@ class Earlier:
 def answer(match: AnyMatch, form: Fields) -> None:
     """Answer the questions of the screen as one move.
 
-    :raises Wrong: if one is not answered, or not so; nothing has changed.
+    :raises Wrong: if some are not answered, or not so; nothing has changed.
     """
     shown = _screen(match)
     for one in shown:
@@ -76,11 +78,11 @@ def answer(match: AnyMatch, form: Fields) -> None:
             return match.answer(aside[-1])
     if form.get(AS_IT_WAS):
         return match.answer_all([(one.question.name, one.question.now or ()) for one in shown])
-    answers = {one.question.name: _said(one, form) for one in shown}
+    answers = _all_said(shown, form)
     try:
         match.answer_all(list(answers.items()))
     except Refused as refused:
-        raise Wrong(_refused(match, answers), str(refused)) from None
+        raise Wrong({_refused(match, answers): str(refused)}) from None
 
 
 def correct(match: AnyMatch, form: Fields) -> None:
@@ -92,11 +94,12 @@ def correct(match: AnyMatch, form: Fields) -> None:
         raise SoloistError(say("Answers are corrected beside a real table; here undo takes back."))
     told = earlier_at(match, (form.get("entry") or [""])[-1])
     (one,) = asked(match.rules, told.state, [told.question])
-    text = (form.get("q0-aside") or [""])[-1] or _said(one, form)
+    name = told.question.name
+    text = (form.get("q0-aside") or [""])[-1] or _all_said([one], form)[name]
     try:
         match.correct(told.at, text)
     except Refused as refused:
-        raise Wrong(told.question.name, str(refused)) from None
+        raise Wrong({name: str(refused)}) from None
 
 
 def _screen(match: AnyMatch, given: Fields | None = None, errors: Mapping[str, str] | None = None) -> list[Asked]:
@@ -106,11 +109,17 @@ def _screen(match: AnyMatch, given: Fields | None = None, errors: Mapping[str, s
     return asked(match.rules, match.state, [question, *match.along], given, errors)
 
 
-def _said(one: Asked, form: Fields) -> str:
-    try:
-        return said(one, form)
-    except Refused as refused:
-        raise Wrong(one.question.name, str(refused)) from None
+def _all_said(shown: Sequence[Asked], form: Fields) -> dict[str, str]:
+    """Return what a form answers to the questions of a screen, in notation, by their names."""
+    answers, why = dict[str, str](), dict[str, str]()
+    for one in shown:
+        try:
+            answers[one.question.name] = said(one, form)
+        except Refused as refused:
+            why[one.question.name] = str(refused)
+    if why:
+        raise Wrong(why)
+    return answers
 
 
 def _refused(match: AnyMatch, answers: Mapping[str, str]) -> str:
@@ -124,13 +133,17 @@ def _refused(match: AnyMatch, answers: Mapping[str, str]) -> str:
     return ""
 
 
+def _earlier(match: AnyMatch, text: str) -> Answered[object] | None:
+    at = int(text) if text.isascii() and text.isdigit() and len(text) < _DIGITS else -1
+    return next((one for one in answered(match) if one.at == at), None)
+
+
 def earlier_at(match: AnyMatch, text: str) -> Answered[object]:
     """Return the answer that stands at this place of the record.
 
     :raises SoloistError: if a person answered nothing there.
     """
-    at = int(text) if text.isascii() and text.isdigit() and len(text) < _DIGITS else -1
-    found = next((one for one in answered(match) if one.at == at), None)
+    found = _earlier(match, text)
     if found is None:
         raise SoloistError(say("That answer is not known; choose one of those shown."))
     return found
@@ -150,23 +163,44 @@ def show(
 ) -> Response:
     """Show the table at its questions, or earlier answers, or one of these to be answered anew."""
     match = sitting.match
-    again = request.given("entry") if error is not None else request.asked("again")
     context = seen(store, sitting, whole_log=request.asked("log") == "all")
-    wrong = {error.name: str(error)} if isinstance(error, Wrong) else {}
-    context.update(error=str(error) if error is not None else "", note=note, again=None, answers=[], which="")
-    if again:
-        told = earlier_at(match, again)
+    why = error.why if isinstance(error, Wrong) else {}
+    context.update(note=note, again=None, answers=[], which="", known=_known(match))
+    screen: list[Asked] = []
+    if told := _told_before(request, match, error):
         given = given_of("q0", told.question, told.answer, match.rules.notation)
-        form = request.form if error is not None else given
-        context.update(again=told.at, asked=asked(match.rules, told.state, [told.question], form, wrong))
-        context.update(was=answer_words(match.rules, told.state, told.question, told.answer))
+        screen = asked(match.rules, told.state, [told.question], request.form if error is not None else given, why)
+        context.update(again=told.at, was=answer_words(match.rules, told.state, told.question, told.answer))
     elif request.asked("answers"):
         context.update(which=request.asked("answers"), answers=earlier(match, request.asked("answers") == "all"))
     else:
-        context.update(asked=_screen(match, request.form if error is not None else None, wrong))
+        # What was meant for another question is not put into the form of this one.
+        screen = _screen(match, request.form if error is not None and status != _STALE else None, why)
+        if error is None and request.asked("again"):
+            context.update(note=say("The game has gone on since then; this is what is asked now."))
+    if screen:
+        context.update(asked=screen)
+    # What was refused is said at its question, once.
+    placed = any(one.error for one in screen)
+    context.update(error="" if error is None or placed else str(error), sent=error is not None)
     name = "beside_main.html"
     context.update(main_template=name)
     return page(render(name if request.partial else "game_base.html", **context), status)
+
+
+def _told_before(request: Request, match: AnyMatch, error: SoloistError | None) -> Answered[object] | None:
+    """Return the earlier answer that is to be given anew, unless the game has gone on since the page was made."""
+    if error is not None and not isinstance(error, Wrong):
+        return None
+    entry = request.asked("again") if error is None else request.given("entry")
+    gone_on = error is None and request.asked("at") not in ("", str(len(match.entries)))
+    return None if gone_on or not entry else _earlier(match, entry)
+
+
+def _known(match: AnyMatch) -> int:
+    """Return how much is known of the printed board before anything is told in this match."""
+    begins = match.setup.base is not None and not any(entry.from_person for entry in match.entries)
+    return len(printed_in(match).told) if begins else 0
 
 
 def earlier(match: AnyMatch, everything: bool) -> list[Earlier]:

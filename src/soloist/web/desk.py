@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from soloist.engine.catalogue import beside as is_beside
 from soloist.engine.errors import SoloistError
@@ -135,10 +136,19 @@ def _deed(
     except SoloistError as error:
         same = sit_down(store, id)
         same.back, same.again, same.moved = sitting.back, sitting.again, sitting.moved
-        return _page(request, store, same, error=error, status=409 if isinstance(error, Stale) else 400)
+        status = 409 if isinstance(error, Stale) else 400
+        shown = _page(request, store, same, error=error, status=status)
+        # An earlier answer that was refused is still asked for; its address stays.
+        return shown if isinstance(error, beside.Wrong) else _here(request, shown, id)
     made = [entry for entry in sitting.match.entries[before:] if entry.made_by_person]
     sitting.run = (before, len(sitting.match.entries)) if run and len(made) > 1 else None
-    return _page(request, store, sitting) if request.partial else see(f"/game/{id}")
+    return _here(request, _page(request, store, sitting), id) if request.partial else see(f"/game/{id}")
+
+
+def _here(request: Request, response: Response, id: str) -> Response:
+    """Return what is swapped into a page, which has the address of the game's question from now on."""
+    headers = {**response.headers, "HX-Replace-Url": f"/game/{id}"}
+    return replace(response, headers=headers) if request.partial else response
 
 
 def _answer(match: AnyMatch, request: Request) -> None:

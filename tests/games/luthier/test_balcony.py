@@ -24,7 +24,7 @@ BUILDERS, CONCERTS, RESTORERS = 0, 1, 2
 """Places of the awards in these positions: finished instruments, performances, repairs."""
 
 
-@pytest.mark.clauses("luthier.balcony")
+@pytest.mark.clauses("luthier.balcony", "luthier.balcony.best")
 def test_markers_take_the_best_free_space() -> None:
     game = start(seats=3, stage="chip")
     game.location, game.queue = BALCONY, [[2, 5, 5], [0, 3, 3], [1, 1, 1]]
@@ -34,7 +34,7 @@ def test_markers_take_the_best_free_space() -> None:
     assert at.told("turn space") == [{"player": 2, "space": 1}, {"player": 1, "space": 2}]
 
 
-@pytest.mark.clauses("luthier.balcony", "luthier.reading.36")
+@pytest.mark.clauses("luthier.balcony.best", "luthier.reading.36")
 def test_nobody_has_two_markers_there() -> None:
     game = start(stage="chip", crowd="any number")
     game.location, game.queue = BALCONY, [[0, 3, 3], [0, 1, 1]]
@@ -42,7 +42,7 @@ def test_nobody_has_two_markers_there() -> None:
     assert at.options == [("coin",)]
 
 
-@pytest.mark.clauses("luthier.balcony.award", "luthier.awards.level")
+@pytest.mark.clauses("luthier.balcony.award", "luthier.awards.level", "luthier.awards.level.prestige")
 def test_an_award_level_may_be_claimed_after_the_marker() -> None:
     game = chip(BALCONY, 1)
     game.boards[0].built = [0, 1, 2]
@@ -63,7 +63,7 @@ def test_a_claim_may_be_left_or_made_beside_the_money() -> None:
     assert (after.board.money, after.game.prestige[0], after.game.balcony) == (1, 3, [])
 
 
-@pytest.mark.clauses("luthier.awards.level")
+@pytest.mark.clauses("luthier.awards.level", "luthier.awards.level.prestige")
 def test_levels_are_taken_once_and_one_of_an_award_is_enough() -> None:
     game = chip(BALCONY, 1)
     game.boards[0].built, game.boards[0].repaired = [0, 1, 2, 3, 4], [0, 1]
@@ -118,7 +118,7 @@ def test_what_each_award_counts(id: str, count: int) -> None:
     assert award_count(rich(), 0, award(id)) == count
 
 
-@pytest.mark.clauses("luthier.awards.level", "luthier.awards")
+@pytest.mark.clauses("luthier.awards.level.prestige", "luthier.awards")
 def test_awards_pay_3_5_and_8() -> None:
     assert BOX.award_prestige == (3, 5, 8)
     levels = {row.id: row.levels for row in BOX.awards}

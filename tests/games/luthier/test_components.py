@@ -46,7 +46,7 @@ def test_there_are_as_many_cards_as_counted() -> None:
 # Patrons.
 
 
-@pytest.mark.clauses("luthier.patrons")
+@pytest.mark.clauses("luthier.patrons", "luthier.patrons.secondary")
 def test_patrons_follow_their_shape() -> None:
     assert Counter(row.primary for row in BOX.patrons) == {
         STRINGS: 10,
@@ -83,7 +83,7 @@ def test_every_power_is_on_two_patrons() -> None:
 # The other cards.
 
 
-@pytest.mark.clauses("luthier.families", "luthier.eras")
+@pytest.mark.clauses("luthier.families", "luthier.families.five", "luthier.eras")
 def test_instruments_follow_their_shape() -> None:
     assert [Counter(row.family for row in BOX.instruments)[n] for n in range(len(FAMILIES))] == [9, 8, 7, 6, 6]
     assert [Counter(row.era for row in BOX.instruments)[n] for n in range(len(ERAS))] == [12, 12, 12]
@@ -208,6 +208,9 @@ def test_action_cards_lift_other_rows() -> None:
 @pytest.mark.clauses("luthier.ai.goals", "luthier.ai.rows")
 def test_the_ai_board() -> None:
     assert BOX.ai_goals == (*range(17), 18, 20, 22, 24)
+    assert "the first two steps gave nothing" in next(
+        table.why or "" for table in BOX.tables if table.name == "ai_goals"
+    )
     assert BOX.tracker_rows == (SALON, PERFORM, REPAIR, GUILD, BALCONY)
     assert (BOX.ai.chips, BOX.ai.joins) == ((1, 2, 3), ((3, 4), (5, 5)))
     assert (BOX.ai.tracker_top, BOX.ai.tracker_down, BOX.ai.bonus_result) == (3, 2, 11)

@@ -274,8 +274,8 @@ def test_signs_say_how_much_more_a_chip_counts() -> None:
 
 
 def test_the_last_round_is_named() -> None:
-    assert view(start(round=6), None).progress[-1] == "the last round"
-    assert view(start(round=5), None).progress[-1] == "1 round after this one"
+    assert view(start(round=6), None).progress[1:] == ["the last round", "Turn order: players 1, 2"]
+    assert view(start(round=5), None).progress[1] == "1 round after this one"
 
 
 def test_the_stage_shows_card_dice_and_result() -> None:

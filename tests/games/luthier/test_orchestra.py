@@ -26,7 +26,7 @@ def placing(game: Game, section: int = NONE, *, who: int = 0, instrument: bool =
     return game
 
 
-@pytest.mark.clauses("luthier.orchestra.token", "luthier.orchestra.desks")
+@pytest.mark.clauses("luthier.orchestra.token", "luthier.orchestra.desks", "luthier.orchestra.desks.full")
 def test_desks_with_an_instrument_take_nothing_more() -> None:
     game = start()
     game.instrument_at[desk(KEYBOARDS, 2)] = 1
@@ -88,7 +88,7 @@ def test_desks_give_steps_and_materials_too() -> None:
     assert at.name == "materials"
 
 
-@pytest.mark.clauses("luthier.orchestra.chair")
+@pytest.mark.clauses("luthier.orchestra.chair", "luthier.orchestra.chair.more")
 def test_the_first_token_claims_the_first_chair() -> None:
     at = play(placing(start(), STRINGS), ("desk", STRINGS, 1), until="activate")
     assert at.game.chairs == [0, NONE, NONE, NONE, NONE]
@@ -96,7 +96,7 @@ def test_the_first_token_claims_the_first_chair() -> None:
     assert at.told("chair claimed") == [{"player": 0, "section": STRINGS, "from": NONE}]
 
 
-@pytest.mark.clauses("luthier.orchestra.chair")
+@pytest.mark.clauses("luthier.orchestra.chair", "luthier.orchestra.chair.more")
 @pytest.mark.parametrize(("theirs", "mine", "taken"), [(1, 0, False), (1, 1, True), (2, 1, False), (2, 2, True)])
 def test_a_chair_is_taken_over_with_strictly_more_tokens(theirs: int, mine: int, taken: bool) -> None:
     game = start()
@@ -109,7 +109,7 @@ def test_a_chair_is_taken_over_with_strictly_more_tokens(theirs: int, mine: int,
     assert len(at.told("chair taken")) == taken
 
 
-@pytest.mark.clauses("luthier.orchestra.chair")
+@pytest.mark.clauses("luthier.orchestra.chair", "luthier.orchestra.chair.more")
 def test_instruments_and_the_back_row_count_for_the_chair() -> None:
     game = start()
     game.chairs[STRINGS] = 1

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 from tests.own_tables import OwnTables
 
+from soloist.engine.components import Standing
 from soloist.engine.rulebook import check, document_ids_of, rulebook_of
 from soloist.games.luthier.components import PACKAGE, box
 from soloist.games.luthier.kinds import FAMILIES
@@ -143,3 +145,22 @@ def test_nothing_reconstructed_is_said_to_be_official() -> None:
             "luthier.ai.rows",
         }  # fmt: skip
         assert not clause.covers or clause.standing in ("document", "reconstructed")
+
+
+def test_what_stands_as_official_in_the_base_game_holds_no_number_of_ours() -> None:
+    rules = rulebook_of(PACKAGE)
+    official = {
+        clause.id: clause.text
+        for clause in rules.clauses
+        if clause.standing is Standing.DOCUMENT and not clause.covers and not clause.id.startswith("luthier.ai.")
+    }
+    assert set(official) == {
+        "luthier.awards.level",
+        "luthier.balcony",
+        "luthier.orchestra.chair",
+        "luthier.orchestra.desks",
+        "luthier.patrons",
+    }
+    ours = re.compile(r"\d|\b(two|three|best|strictly|step|at most)\b")
+    assert not {id for id, text in official.items() if ours.search(text)}
+    assert rules.clause("luthier.families.five").standing is Standing.RECONSTRUCTED

@@ -227,7 +227,7 @@ def test_the_highest_skill_is_first() -> None:
     game.boards[1].tracks[CRAFT] = 6  # adds 2: skill 4
     at = play(game, ("activate", GUILD))
     assert [each[:3] for each in at.game.queue] == [[1, 2, 4], [0, 3, 3], [2, 3, 3]]
-    assert at.told("turned up") == [{"location": GUILD, "chips": "0:3 1:2 2:3"}]
+    assert at.told("turned up") == [{"location": GUILD, "chips": "0:3:3 1:2:4 2:3:3"}]
 
 
 @pytest.mark.clauses("luthier.resolution.first", "luthier.reading.7")

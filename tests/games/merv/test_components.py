@@ -6,6 +6,7 @@ import pytest
 from tests.games.merv.positions import BOX
 
 from soloist.engine.components import Standing
+from soloist.engine.rulebook import rulebook_of
 from soloist.games.merv.kinds import ACTIONS, COLOURS, LEVELS, NONE, SAVED
 
 
@@ -24,6 +25,7 @@ def test_the_pieces_add_up_to_the_box() -> None:
 
 
 @pytest.mark.clauses("merv.pieces.tokens", "merv.pieces.discs", "merv.pieces.upgrades", "merv.pieces.cards")
+@pytest.mark.clauses("merv.pieces.stacks")
 def test_tables_hold_as_many_as_there_are() -> None:
     numbers = BOX.numbers
     assert (numbers.posts, numbers.scrolls, numbers.goods) == (6, 8, 6)
@@ -94,4 +96,22 @@ def test_every_table_says_where_it_comes_from() -> None:
         assert bool(table.why) is (table.standing is Standing.RECONSTRUCTED)
     standing = {table.name: table.standing.value for table in BOX.tables}
     assert standing["magistrate"] == "document"
-    assert {name for name, value in standing.items() if value == "reported"} == {"frame", "pieces", "sites", "caravan"}
+    assert {name for name, value in standing.items() if value == "reported"} == REPORTED
+
+
+REPORTED = {"frame", "pieces", "sites", "caravan", "shares"}
+
+
+@pytest.mark.parametrize(
+    ("standing", "clauses"),
+    [
+        ("document", ["courtier.falls", "magistrate.invasion"]),
+        ("reported", ["pieces.discs", "pieces.tokens", "library.most", "pieces.walls", "pieces.camels"]),
+        ("reported", ["palace.counts", "turn.order"]),
+        ("reconstructed", ["pieces.stacks", "scoring.camels", "palace.halls", "courtier.ransom"]),
+    ],
+)
+def test_a_clause_claims_no_more_and_no_less_than_is_known(standing: str, clauses: list[str]) -> None:
+    """What stands together in a clause is known equally well; counts have the standing of the table they come from."""
+    rulebook = rulebook_of("soloist.games.merv")
+    assert {rulebook.clause(f"merv.{id}").standing.value for id in clauses} == {standing}

@@ -140,7 +140,7 @@ def test_points_or_an_upgrade_and_a_soldier_or_an_upgrade() -> None:
     assert "leave" in at.options
 
 
-@pytest.mark.clauses("merv.wall", "merv.wall.prices", "merv.wall.influence", "merv.pieces.walls")
+@pytest.mark.clauses("merv.wall", "merv.wall.prices", "merv.wall.influence", "merv.pieces.stacks")
 def test_segments_cost_more_as_their_stack_shrinks() -> None:
     game = start(slot="N1", site="a2", cubes={"purple": 4, "white": 1}, owners={"a1": 0, "a2": 1, "b1": 1})
     at = play(game, "segment purple at N1")

@@ -139,6 +139,14 @@ def test_every_reading_has_its_clause_and_those_with_an_alternative_a_setting() 
     assert open_points == {setting.clause: setting.name for setting in SETTINGS if ".reading." in setting.clause}
 
 
+def test_what_could_be_read_in_another_way_and_cannot_be_chosen_is_said_with_the_reason() -> None:
+    readings = [clause for clause in rulebook_of(PACKAGE).clauses if "*Not offered:*" in clause.text]
+    assert [int(clause.id.rpartition(".")[2]) for clause in readings] == [
+        4, 5, 6, 8, 9, 10, 11, 12, 13, 15, 16, 17, 18, 21, 27, 28
+    ]  # fmt: skip
+    assert all(", since " in clause.text.partition("*Not offered:*")[2] for clause in readings)
+
+
 def test_the_levels_to_choose_are_those_of_the_table() -> None:
     (level,) = [setting for setting in SETTINGS if setting.name == "level"]
     assert [int(value) for value, _ in level.values] == list(range(len(box().levels)))

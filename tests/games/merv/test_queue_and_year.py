@@ -148,7 +148,7 @@ def test_persons_decide_in_the_order_of_the_queue() -> None:
     assert at.question.seat == 0
 
 
-@pytest.mark.clauses("merv.courtier.falls", "merv.magistrate.invasion")
+@pytest.mark.clauses("merv.courtier.falls", "merv.courtier.ransom", "merv.magistrate.invasion")
 def test_the_high_courtiers_buildings_fall_without_ransom() -> None:
     game = start(
         seats=2, stage="invasion", round=8, owners={"a1": 2, "b1": 2, "c2": 2}, soldiers={"b1": 0}, walls={"N3": 0}
@@ -212,7 +212,7 @@ def test_sets_of_spices_score_at_the_end(spices: dict[str, int], points: int) ->
     assert play(start(stage="scoring", round=8, spices=spices), until="turn").game.points[0] == 0
 
 
-@pytest.mark.clauses("merv.pieces.camels", "merv.goal")
+@pytest.mark.clauses("merv.scoring.camels", "merv.goal")
 def test_nothing_else_scores_at_the_end() -> None:
     game = start(stage="scoring", round=12, camels=5, cubes={"white": 6}, favour=5, influence=12, goods={"balkh": 3})
     assert play(game).game.points == [0, 0, 0]

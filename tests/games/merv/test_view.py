@@ -24,6 +24,7 @@ from soloist.games.merv.kinds import DUES, NONE, SOLDIER_DUE
 from soloist.games.merv.names import DUE_NAMES, PARTS, POINTS_FOR
 from soloist.games.merv.notation import NOTATION
 from soloist.games.merv.rank import rank
+from soloist.games.merv.settings import SETTINGS
 from soloist.games.merv.setup import new
 from soloist.games.merv.state import Game
 from soloist.games.merv.view import counters, view
@@ -231,6 +232,24 @@ def test_names_are_there_for_whatever_the_tables_may_say() -> None:
     assert {"pay", "goods", "queue", "ransom", "scoring"} <= set(HELP)
 
 
+@pytest.mark.clauses("merv.turn.automata")
+@pytest.mark.parametrize(("seats", "shared"), [("solo", False), ("2", True)])
+def test_in_the_solo_game_no_share_is_spoken_of(seats: str, shared: bool) -> None:
+    """Nobody but you takes cubes there."""
+    game = start(seats=seats)
+    game.masters[0], game.site, game.due = 0, NONE, []
+    said = help_for(game, Question(0, "turn", [("pass",)]))
+    assert ("gives its owner a share" in said[1]) == shared
+    assert said[1].startswith("On an empty site you build; ")
+
+
+@pytest.mark.clauses("merv.magistrate.level")
+def test_a_head_start_is_named_by_its_points() -> None:
+    setting = next(one for one in SETTINGS if one.name == "level")
+    levels = start().kit.box.levels
+    assert [words for _, words in setting.values[1:]] == [f"{n} points" for n in levels[1:]]
+
+
 @pytest.mark.parametrize("label", ["site tiles", "caravan cards", "first queue", "something else"])
 def test_typed_chance_is_asked_for(label: str) -> None:
     chance = Chance(label, 0, [Part(label, "spice", 2, range(4), [6] * 4)])
@@ -275,11 +294,53 @@ def test_the_magistrate_has_its_board() -> None:
     assert {counter.name for counter in seen.counters} >= {"You: points", "The Corrupt Magistrate: points"}
 
 
+@pytest.mark.clauses("merv.marketplace.prices", "merv.marketplace.first", "merv.palace.cost", "merv.palace.halls")
+@pytest.mark.clauses("merv.mosque.path", "merv.mosque.common", "merv.camels.boons", "merv.wall.gate")
+@pytest.mark.clauses("merv.tracks.favour", "merv.tracks.influence", "merv.tracks.spices")
+def test_what_no_piece_shows_is_said_of_its_zone() -> None:
+    """A list of pieces has no prices, rewards and limits; who does not see the drawing reads them here."""
+    game = start(courtiers={"goods": 2}, posts=["urgench", "bulghar"])
+    zones = {zone.id: zone for zone in view(game, None).zones}
+    favour = "The first post of all brings 1 favour in: Bukhara, Kabul."
+    assert zones["marketplace"].about == (
+        "A common good costs 1 cube of its city's colour, a rare one 1 cube of its city's colour and 1 of any colour. "
+        + favour
+    )
+    assert zones["marketplace"].places[1].name == "Bulghar (furs, purple)"
+    assert zones["palace"].about == (
+        "Each hall has room for 4 courtiers. The next courtier costs 3 cubes of the hall's colour (Player 1)."
+    )
+    assert [place.name for place in zones["palace"].places] == [
+        "mosque hall (purple)", "hall of goods (tan)", "hall of scrolls (teal)", "hall of spices (orange)"
+    ]  # fmt: skip
+    assert zones["mosque"].about == (
+        "Steps: 1 (a cube of the path): the camel there; 2 (a cube of the path): 3 points or an upgrade tile; "
+        "3 (a cube of the path): 3 points or an upgrade tile; 4 (1 purple): a scoring tile; "
+        "5 (1 tan): a soldier or an upgrade tile; 6 (1 teal and 1 of any colour): 1 favour; "
+        "7 (1 orange and 1 of any colour): a free courtier; 8 (2 of any colour): a free wall segment; "
+        "9 (2 of any colour): 4 points."
+    )
+    assert zones["market"].about == (
+        "A camel on the market gives: top-left 1 favour, top-right a soldier, bottom-right two cubes of different "
+        "colours, bottom-left 3 points. A gate costs 2 cubes of different colours and gives 1 favour; 4 are left."
+    )
+    assert zones["favour-track"].about.endswith("4 (1), 6 (2), 8 (3), 10 (4).")
+    assert zones["influence-track"].about == (
+        "Spaces that score when you move up onto them: 5 (2), 9 (2), 13 (3), 17 (4). "
+        "Different spices that may be held: 1 from 0 on, 2 from 3 on, 3 from 6 on, 4 from 9 on."
+    )
+    assert zones["favour-track"].places[4].name == "space 4, 1 point"
+    game = start(courtiers={"goods": 4, "mosque": 4}, posts=["urgench", "bulghar", "bukhara", "balkh", "kabul"])
+    zones = {zone.id: zone for zone in view(game, None).zones}
+    assert zones["palace"].about == "Each hall has room for 4 courtiers."
+    assert favour.split(":")[0] not in zones["marketplace"].about
+
+
 def test_a_turn_without_an_action_asks_for_a_second_click() -> None:
     at = play(start(slot="N1", site="a1"))
     assert at.question is not None
     (end,) = [choice for choice in view(at.game, at.question).choices if choice.option == "end"]
-    assert end.warning == "You have done no action in this turn."
+    assert end.warning == "You have done no action in this turn. End the turn all the same?"
     at = at.then("favour")
     assert at.question is not None
     assert [choice.warning for choice in view(at.game, at.question).choices] == [""]

@@ -6,10 +6,20 @@ from typing import Final
 
 from soloist.engine.text import N_, say, say_n
 from soloist.engine.view import Piece, Place, Zone
+from soloist.games.luthier.components import Box
+from soloist.games.luthier.explained import (
+    ai_card_words,
+    family_words,
+    goals_track_words,
+    guild_of,
+    guild_words,
+    worker_words,
+)
 from soloist.games.luthier.kinds import (
     ERAS,
     FAMILIES,
     INSTRUMENTS,
+    LEVELS,
     LOCATIONS,
     MATERIALS,
     NONE,
@@ -40,8 +50,9 @@ from soloist.games.luthier.names import (
     track_name,
 )
 from soloist.games.luthier.opponent.own import AI_LOCATIONS, Ai
+from soloist.games.luthier.opponent.planning import workers_on
 from soloist.games.luthier.scoring import goal_count
-from soloist.games.luthier.state import BESIDE, Board, Game, deck_and_card
+from soloist.games.luthier.state import BESIDE, FACE_DOWN, Board, Game, deck_and_card
 
 PLAYER_COLOURS: Final = ("player-1", "player-2", "player-3", "player-4")
 SIGNS: Final = tuple("mending" if n == REPAIR else name.lower() for n, name in enumerate(LOCATIONS))
@@ -79,16 +90,20 @@ def location_piece(game: Game, location: int) -> Piece:
         say("from skill {n}: {gain}", n=bonus.skill, gain=parts_words(bonus.gives))
         for bonus in game.kit.box.bonuses[location]
     ]
-    about = say("{list}.", list="; ".join(bonuses)).capitalize() if bonuses else say("None.")
     name = say("skill bonuses {list}", list="; ".join(bonuses)) if bonuses else say("no skill bonuses")
-    return Piece(SIGNS[location], name, "", "location", about, "luthier.bonuses")
+    return Piece(SIGNS[location], name, "", "location", "", "luthier.bonuses")
 
 
-def chip_piece(game: Game, who: int, chip: int, seen: bool) -> Piece:
-    """Return a chip as it is seen: face down for others until it is turned up."""
+def chip_piece(game: Game, who: int, chip: int, seen: bool, location: int = NONE) -> Piece:
+    """Return a chip as it is seen: face down for others until it is turned up; one of the AI at a `location` says what
+    it may be.
+    """
     mark = str(chip) if seen else ""
     words = N_("Chip {n}: {who}") if seen else N_("Face-down chip: {who}")
     name = say(words, n=chip, who=player_name(game, who))
+    if location != NONE and chip == FACE_DOWN and game.ai is not None:
+        about = worker_words(game.ai, location)
+        return Piece("chip", name, mark, PLAYER_COLOURS[who], about, "luthier.ai.skill")
     return Piece("chip", name, mark, PLAYER_COLOURS[who], "", "luthier.planning")
 
 
@@ -114,6 +129,7 @@ def board_zones(game: Game, who: int, own: bool) -> list[Zone]:
         Zone(f"{before}own-instruments", say("Workshop"), _instruments(game, board, before)),
         Zone(f"{before}chips", say("Chips"), _chips(game, who, before, own)),
         Zone(f"{before}finished", say("Finished cards"), _finished(game, board, before)),
+        Zone(f"{before}family", say("Family tile"), [_family(game, board, before)]),
     ]
     if own:
         zones.append(Zone("goals", say("Goals"), _goals(game, who)))
@@ -121,6 +137,16 @@ def board_zones(game: Game, who: int, own: bool) -> list[Zone]:
         words = N_("Your {zone}") if own and game.kit.ai != NONE else N_("{who}, {zone}")
         zone.name = say(words, who=player_name(game, who), zone=zone.name)
     return zones
+
+
+def _family(game: Game, board: Board, before: str) -> Place:
+    pieces = []
+    if board.family != NONE:
+        row = game.kit.box.family_tiles[board.family]
+        name = say("{family}, number {n}", family=row.name, n=row.number)
+        about = family_words(game.kit.box, board.family)
+        pieces = [Piece("family", name, str(row.number), "", about, "luthier.setup.tiles")]
+    return Place(f"{before}family", say("Family tile"), pieces)
 
 
 def _goods(board: Board, before: str) -> list[Place]:
@@ -282,13 +308,32 @@ def ai_zones(game: Game, me: Ai) -> list[Zone]:
     places = [
         *_action_cards(game, me),
         *(Place(f"ai-patron-{n + 1}", say(name), _customer(game, me, n)) for n, name in enumerate(AI_PATRONS)),
-        Place("ai-beside", say("Its instruments for nobody"), beside),
+        Place("ai-beside", say("Its unassigned instruments"), beside),
         Place("ai-goals", say("AI Goals track"), [_on_goals(game, me)] if game.kit.ai_goals else []),
     ]
+    guild = guild_zone(me)
+    if found := guild_of(game.kit.box, me):
+        name = say("{city}, number {n}", city=found.city, n=found.number)
+        about = guild_words(game.kit.box, found)
+        guild.places.insert(
+            0, Place("ai-city", say("Its guild card"), [Piece("guild", name, "", "", about, GUILD_CARD)])
+        )
+    open_ = Zone("ai-open", say("The AI's action cards beside its board"), open_places(game.kit.box, me))
+    return [tracker_zone(me), guild, Zone("ai", say("The AI"), places), open_]
+
+
+GUILD_CARD: Final = "luthier.ai.guild"
+
+
+def open_places(box: Box, me: Ai) -> list[Place]:
+    """Return the action cards that lie open beside the board: by location those of the levels to come (LA009)."""
     return [
-        tracker_zone(me),
-        guild_zone(me),
-        Zone("ai", say("The AI"), places),
+        Place(
+            f"ai-open-{LOCATIONS[location].lower()}",
+            say("{location}, beside the AI's board", location=location_name(location)),
+            [action_card_piece(me, card, box, level) for level in range(me.levels[card] + 1, LEVELS + 1)],
+        )
+        for card, location in enumerate(AI_LOCATIONS)
     ]
 
 
@@ -311,12 +356,12 @@ AI_PATRONS: Final = (N_("Its left patron"), N_("Its right patron"))
 def _on_goals(game: Game, me: Ai) -> Piece:
     worth = game.kit.box.ai_goals[min(me.goals, len(game.kit.box.ai_goals) - 1)]
     name = say_n("space {space}, worth {n} prestige", "space {space}, worth {n} prestige", worth, space=me.goals)
-    return Piece("cube", name, str(me.goals), "ai", "", "luthier.ai.goals")
+    return Piece("cube", name, str(me.goals), "ai", goals_track_words(game.kit.box), "luthier.ai.goals")
 
 
 def guild_zone(me: Ai) -> Zone:
     """Return the orders of its guild card, the first first."""
-    clause, about = "luthier.ai.guild", say("The further to the left, the better it likes them.")
+    clause, about = GUILD_CARD, say("The further to the left, the better it likes them.")
     eras = [Piece(ERAS[era].lower(), era_name(era), "", "", about, clause) for era in me.eras]
     families = [Piece(FAMILIES[family].lower(), family_name(family), "", "", about, clause) for family in me.families]
     awards = [
@@ -340,57 +385,63 @@ def guild_zone(me: Ai) -> Zone:
 
 def _action_cards(game: Game, me: Ai) -> list[Place]:
     """Return the action cards in their spaces, those still face down and those discarded, and the workers unseen."""
+    box = game.kit.box
     return [
-        *unseen_places(me, PLAYER_COLOURS[game.kit.ai]),
+        *unseen_places(me, PLAYER_COLOURS[game.kit.ai], box),
         *(
             Place(
                 f"ai-card-{place}",
                 say("Action space {n}", n=place),
-                [action_card_piece(me, card), *_on_card(game, me, card)],
+                [action_card_piece(me, card, box), *_on_card(game, me, card)],
             )
             for place, card in enumerate(me.row, 1)
         ),
-        dropped_place(me),
+        dropped_place(me, box),
     ]
 
 
-def unseen_places(me: Ai, colour: str) -> list[Place]:
+def unseen_places(me: Ai, colour: str, box: Box | None = None) -> list[Place]:
     """Return its workers that nobody has seen, and its action cards that are still face down."""
     workers = [
         Piece("chip", say("Worker {n}, not turned up yet", n=chip), str(chip), colour, "", SHUFFLED)
         for chip, n in enumerate(me.chips)
         if n
     ]
-    cards = [action_card_piece(me, n) for n, left in enumerate(me.deck) if left]
+    cards = [action_card_piece(me, n, box) for n, left in enumerate(me.deck) if left]
     return [
         Place("ai-workers", say("Its workers that nobody has seen"), workers),
         Place("ai-deck", say("Its cards that are face down"), cards),
     ]
 
 
-def dropped_place(me: Ai) -> Place:
+def dropped_place(me: Ai, box: Box | None = None) -> Place:
     """Return its action cards that were discarded for this round."""
-    cards = [action_card_piece(me, card) for card in me.dropped]
+    cards = [action_card_piece(me, card, box) for card in me.dropped]
     return Place("ai-dropped", say("Its cards discarded for a limit"), cards)
 
 
 SHUFFLED: Final = "luthier.ai.shuffle"
 
 
-def action_card_piece(me: Ai, card: int) -> Piece:
-    """Return an action card as it is seen."""
-    location, level = AI_LOCATIONS[card], me.levels[card]
+def action_card_piece(me: Ai, card: int, box: Box | None = None, level: int = 0) -> Piece:
+    """Return an action card as it is seen, of another level if one is named; with a box it says what it shows.
+
+    At the table the person has the card, and its icons may be others than ours.
+    """
+    location, level = AI_LOCATIONS[card], level or me.levels[card]
     name = say("{location}, level {n}", location=location_name(location), n=level)
     colour = "covered" if card in me.covered else "open"
-    return Piece(f"ai-card-{LOCATIONS[location].lower()}", name, str(level), colour, "", "luthier.ai.cards")
+    about = "" if box is None else ai_card_words(box, box.ai_card(location, level))
+    return Piece(f"ai-card-{LOCATIONS[location].lower()}", name, str(level), colour, about, "luthier.ai.cards")
 
 
 def _on_card(game: Game, me: Ai, card: int) -> list[Piece]:
     if card not in me.covered:
         return []
-    worker = chip_piece(game, game.kit.ai, me.workers[card], seen=True)
-    worker.about = say("Its skill was {n}.", n=me.skills[card])
-    return [worker]
+    workers = [chip_piece(game, game.kit.ai, chip, seen=True) for chip in workers_on(me, game.round, card)]
+    for worker in workers:
+        worker.about = say("Its skill was {n}.", n=me.skills[card])
+    return workers
 
 
 def _customer(game: Game, me: Ai, n: int) -> list[Piece]:

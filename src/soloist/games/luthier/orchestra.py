@@ -50,7 +50,7 @@ def place_token(game: Game, who: int, section: int, desk: int, instrument: bool,
 
 
 def seat_first_chair(game: Game, who: int, section: int, table: Table) -> None:
-    """Claim an empty First Chair, or take it over with strictly more tokens (luthier.orchestra.chair)."""
+    """Claim an empty First Chair, or take it over with strictly more tokens (luthier.orchestra.chair.more)."""
     holder = game.chairs[section]
     if holder == who:
         return
@@ -60,6 +60,6 @@ def seat_first_chair(game: Game, who: int, section: int, table: Table) -> None:
     if table.listens:
         what: What = {"player": who, "section": section}
         name = "chair claimed" if holder == NONE else "chair taken"
-        table.tell(Event(name, "luthier.orchestra.chair", {**what, "from": holder}))
+        table.tell(Event(name, "luthier.orchestra.chair.more", {**what, "from": holder}))
     if holder == NONE and who != game.kit.ai:
         advance(game, who, REPUTATION, 1, table)

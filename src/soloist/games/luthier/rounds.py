@@ -139,7 +139,7 @@ def _activated(game: Game, who: int, location: int, table: Table) -> None:
     game.location, game.asked = location, 0
     game.stage = "help"
     if table.listens:
-        told = " ".join(f"{player}:{chip}" for player, chip, _ in game.queue)
+        told = " ".join(f"{player}:{chip}:{skill}" for player, chip, skill in game.queue)
         table.tell(Event("turned up", "luthier.resolution.up", {"location": location, "chips": told}))
 
 

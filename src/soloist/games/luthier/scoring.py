@@ -66,7 +66,7 @@ def balcony_options(game: Game, who: int, skill: int) -> list[Option]:
 
 
 def take_turn_space(game: Game, who: int, option: Option, table: Table) -> None:
-    """Put the marker on the best free turn-order space (luthier.balcony)."""
+    """Put the marker on the best free turn-order space (luthier.balcony, luthier.balcony.best)."""
     game.balcony.append(who)
     if table.listens:
         table.tell(Event("turn space", "luthier.balcony", {"player": who, "space": len(game.balcony)}))
@@ -88,7 +88,7 @@ def give_award(game: Game, who: int, place: int, level: int, table: Table) -> No
     if table.listens:
         what: What = {"player": who, "award": game.awards[place], "level": level}
         table.tell(Event("award", "luthier.awards.level", what))
-    score(game, who, game.kit.box.award_prestige[level], "award", table, "luthier.awards.level")
+    score(game, who, game.kit.box.award_prestige[level], "award", table, "luthier.awards.level.prestige")
 
 
 def goal_count(game: Game, who: int, goal: int) -> int:

@@ -88,6 +88,24 @@ SETTINGS: Final = (
         "luthier.reading.12",
     ),
     Setting(
+        "next-award",
+        N_("The AI's next award has no level left"),
+        (("following", N_("it scores the following one of its order")), ("nothing", N_("it scores nothing"))),
+        "following",
+        "luthier.reading.15",
+    ),
+    Setting(
+        "bench-search",
+        N_("An instrument taken at the AI's Workbench may be searched for"),
+        (
+            ("workbench", N_("if its Workbench card says so")),
+            ("guild", N_("if its Guild card of that time says so")),
+            ("never", N_("never")),
+        ),
+        "workbench",
+        "luthier.reading.16",
+    ),
+    Setting(
         "fewest-tokens",
         N_("The space with the fewest tokens"),
         (("all", N_("everybody's count")), ("its own", N_("only the AI's count"))),

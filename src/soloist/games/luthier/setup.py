@@ -60,6 +60,8 @@ def kit_for(options: Mapping[str, str], overrides: Path | None = None) -> Kit:
         only_first=options.get("tastes", "order") == "only first",
         search_for_left=options.get("search-for", "any patron") == "left patron",
         above=options.get("above", "next"),
+        one_next_award=options.get("next-award", "following") == "nothing",
+        bench_search=options.get("bench-search", "workbench"),
         own_tokens=options.get("fewest-tokens", "all") == "its own",
         upgrade_skill=options.get("upgrade-skill", "adjusted"),
         one_upgrade=options.get("upgrades", "in turn") == "one",

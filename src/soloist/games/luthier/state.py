@@ -65,6 +65,8 @@ class Kit:
     only_first: bool
     search_for_left: bool
     above: str
+    one_next_award: bool
+    bench_search: str
     own_tokens: bool
     upgrade_skill: str
     one_upgrade: bool

@@ -20,6 +20,7 @@ from soloist.games.luthier.boards import (
     token_piece,
 )
 from soloist.games.luthier.drawing import sheet
+from soloist.games.luthier.explained import order_words
 from soloist.games.luthier.kinds import (
     BY_ERA,
     DECK_AT,
@@ -165,24 +166,20 @@ def _turn(game: Game) -> str:
 def _locations(game: Game, who: int) -> Zone:
     places = []
     for location in range(SHARED_LOCATIONS):
-        pile = [chip_piece(game, owner_of(chip), chip_of(chip), owner_of(chip) == who) for chip in game.piles[location]]
+        pile = [
+            chip_piece(game, owner_of(chip), chip_of(chip), owner_of(chip) == who, location)
+            for chip in game.piles[location]
+        ]
         if game.location == location:
             pile += [chip_piece(game, owner, chip, seen=True) for owner, chip, _ in game.queue]
         place = f"location-{LOCATIONS[location].lower()}"
         places.append(Place(place, location_name(location), [location_piece(game, location), *pile]))
     places.append(Place(STALL, say("Stall with materials")))
-    return Zone("locations", say("Locations"), places, _order(game))
+    return Zone("locations", say("Locations"), places)
 
 
 STALL: Final = "stall"
 """Where materials of one's choice are taken and bought."""
-
-
-def _order(game: Game) -> str:
-    if game.kit.ai != NONE and not game.round:
-        # Its guild card is still to come (LA012).
-        return ""
-    return say("Turn order: {names}.", names=", ".join(player_name(game, who) for who in game.order))
 
 
 def _row(game: Game, deck: int) -> Zone:
@@ -468,6 +465,6 @@ def _progress(game: Game, who: int) -> list[str]:
     points = final_points(game, who)
     lines = [say("At the end you would score {n} more", n=sum(points.values()))]
     left = game.kit.box.numbers.rounds - game.round
-    if not left:
-        return [*lines, say("the last round")]
-    return [*lines, say_n("{n} round after this one", "{n} rounds after this one", left)]
+    words = say_n("{n} round after this one", "{n} rounds after this one", left) if left else say("the last round")
+    # Before round 1 the guild card, which settles who is first against the AI, is still to come (LA012).
+    return [*lines, words, *([order_words(game)] if game.round or game.kit.ai == NONE else [])]

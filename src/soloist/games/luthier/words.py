@@ -9,6 +9,8 @@ from soloist.engine.events import Event, What
 from soloist.engine.questions import Option, Question
 from soloist.engine.text import N_, say, say_n
 from soloist.games.luthier.costs import missing
+from soloist.games.luthier.explained import chances_words, first_words
+from soloist.games.luthier.gains import skill
 from soloist.games.luthier.kinds import BY_ERA, INSTRUMENTS, NONE, PATRONS, PERFORMANCES, REPAIRS
 from soloist.games.luthier.names import (
     POINTS_FOR,
@@ -81,6 +83,24 @@ def _from_row(deck: int, words: tuple[str, str]) -> Said:
         return say_n(words[money > 0], words[money > 0], money, card=name)
 
     return said
+
+
+def _performs(game: Game, question: Question, option: Option) -> str:
+    card = game.rows[PERFORMANCES][int(option[1]) - 1]
+    chances = chances_words(game, question.seat, card)
+    return say("{label}: {chances}", label=_PERFORM(game, question, option), chances=chances)
+
+
+_PERFORM: Final = _from_row(PERFORMANCES, (N_("Perform {card}"), N_("Perform {card} for {n} money")))
+
+
+def _again(game: Game, question: Question, option: Option) -> str:
+    chances = chances_words(game, question.seat, game.due[0][2], game.added)
+    return say("Spend 1 inspiration: roll all dice again ({chances})", chances=chances)
+
+
+def _skill_there(game: Game, question: Question, option: Option) -> int:
+    return skill(game, question.seat, int(option[2]), int(option[1]))
 
 
 def _search(game: Game, question: Question, option: Option) -> str:
@@ -177,7 +197,10 @@ _LABELS: Final[Mapping[str, Said]] = {
     "keep": _keep,
     "goal": _goal,
     "place": lambda game, question, option: say(
-        "Place chip {chip}: {location}", chip=option[1], location=location_name(int(option[2]))
+        "Place chip {chip}: {location}, skill {skill}",
+        chip=option[1],
+        location=location_name(int(option[2])),
+        skill=_skill_there(game, question, option),
     ),
     "activate": lambda game, question, option: say(
         "Activate this location: {location}", location=location_name(int(option[1]))
@@ -194,9 +217,9 @@ _LABELS: Final[Mapping[str, Said]] = {
     "free": _free,
     "take": lambda game, question, option: say("Take {materials}", materials=materials_words(option[1:4])),
     "buy": _buy,
-    "perform": _from_row(PERFORMANCES, (N_("Perform {card}"), N_("Perform {card} for {n} money"))),
+    "perform": _performs,
     "add": _plain(N_("Spend 1 inspiration: the result is 1 higher")),
-    "again": _plain(N_("Spend 1 inspiration: roll all dice again")),
+    "again": _again,
     "stop": _plain(N_("Leave it at that")),
     "repair": _repair,
     "pay": lambda game, question, option: say("Pay {paid}", paid=_paid(game, question, option)),
@@ -208,11 +231,16 @@ _LABELS: Final[Mapping[str, Said]] = {
     "desk": _desk,
 }
 _SHORT: Final[Mapping[str, Said]] = {
+    "keep": lambda game, question, option: say(
+        "with the {instrument}", instrument=card_name(game, INSTRUMENTS, int(option[2]))
+    ),
     "add": _plain(N_("add 1")),
     "again": _plain(N_("roll again")),
     "stop": _plain(N_("leave it")),
     "goal": lambda game, question, option: game.kit.box.goals[int(option[1])].name,
-    "place": _chip(N_("chip {chip}")),
+    "place": lambda game, question, option: say(
+        "chip {chip}: skill {skill}", chip=option[1], skill=_skill_there(game, question, option)
+    ),
     "activate": _plain(N_("activate")),
     "help": _plain(N_("with an apprentice")),
     "alone": _plain(N_("alone")),
@@ -261,6 +289,7 @@ PLAIN: Final[Mapping[str, str]] = {
     "ai took": N_("{who} took a card of the row: {card}."),
     "ai searched": N_("{who} searched the deck and took: {card}."),
     "ai drew": N_("{who} drew the top card: {card}."),
+    "ai failed": N_("{who} reached {n} with its performance, which is low: the card was discarded."),
     "ai completed": N_("{who} completed {patron}."),
     "ai acted": N_("{who} carried out its action: {location}."),
     "ai upkeep": N_("{who} did its upkeep."),
@@ -367,9 +396,10 @@ def _bought(game: Game, what: What) -> str:
 
 
 def _turned_up(game: Game, what: What) -> str:
-    chips = [chip.split(":") for chip in str(what["chips"]).split()]
-    listed = ", ".join(f"{player_name(game, int(who))} {chip}" for who, chip in chips)
-    return say("{location}: the chips are {chips}.", location=location_name(int(what["location"])), chips=listed)
+    chips = [map(int, chip.split(":")) for chip in str(what["chips"]).split()]
+    words = N_("{who} chip {chip} with skill {skill}")
+    listed = "; ".join(say(words, who=player_name(game, who), chip=chip, skill=skill) for who, chip, skill in chips)
+    return say("{location}: {chips}.", location=location_name(int(what["location"])), chips=listed)
 
 
 def _searched_deck(game: Game, what: What) -> str:
@@ -408,10 +438,7 @@ def _token(game: Game, what: What) -> str:
 
 
 def _ai_set_up(game: Game, what: What) -> str:
-    words = N_("The AI got the guild card {city} and goes first.")
-    if not what["first"]:
-        words = N_("The AI got the guild card {city}; you go first.")
-    return say(words, city=game.kit.box.guilds[int(what["guild"])].city)
+    return first_words(game, game.kit.box.guilds[int(what["guild"])], bool(what["first"]))
 
 
 def _ai_planned(game: Game, what: What) -> str:

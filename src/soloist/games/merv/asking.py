@@ -56,6 +56,11 @@ HELP: Final = {
         N_("Favour that you keep is there for the next year."),
     ),
 }
+ALONE: Final = (
+    HELP["site"][0],
+    N_("On an empty site you build; from a building of somebody else you take all cubes, and nobody has a share."),
+)
+"""What is said of sites in the solo game, where nobody else takes cubes (merv.turn.automata)."""
 HELP_CHANCE: Final = (
     N_("Draw with your own pieces, then type what you see."),
     N_("Everything else is done here; undo takes back a slip of the finger."),
@@ -126,4 +131,5 @@ def help_for(game: Game, question: Question | Chance | None) -> list[str]:
     if name == "turn":
         begun = game.masters[question.seat] != NONE
         name = "due" if game.due else "slot" if not begun else "site" if game.site == NONE else "action"
-    return [say(sentence) for sentence in HELP[name]]
+    alone = name == "site" and game.magistrate is not None
+    return [say(sentence) for sentence in (ALONE if alone else HELP[name])]

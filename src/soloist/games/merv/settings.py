@@ -41,9 +41,9 @@ SETTINGS: Final = (
         N_("The Corrupt Magistrate begins with"),
         (
             ("0", N_("no points, the printed game")),
-            ("1", N_("some points more")),
-            ("2", N_("twice as many more")),
-            ("3", N_("four times as many more")),
+            ("1", N_("5 points")),
+            ("2", N_("10 points")),
+            ("3", N_("20 points")),
         ),
         "0",
         "merv.magistrate.level",

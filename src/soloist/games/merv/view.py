@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from soloist.engine.questions import Chance, Question
-from soloist.engine.text import N_, say
+from soloist.engine.text import N_, say, say_n
 from soloist.engine.view import Counter, Piece, Place, View, Zone
+from soloist.games.merv import abouts
 from soloist.games.merv.asking import ask, help_for
 from soloist.games.merv.boards import (
     automata_zones,
@@ -81,13 +82,15 @@ PHONE: Final = (
     ("log", N_("Log")),
 )
 """The parts of the page of which a phone shows one at a time."""
+WIDE: Final = 1.5
+"""How far apart places with names lie on a map, so that the names do not touch."""
 
 
 def view(game: Game, question: Question | Chance | None) -> View:
     """Return what a person sees at a question, at chance that is typed, or (None) when the game is over."""
     who = looking(game, question)
     zones = [_city(game), _walls(game), _queue(game), _due(game), _caravan(game), _contracts(game)]
-    zones += [_palace(game), _library(game), _marketplace(game), _mosque(game), _market(game), *_tracks(game)]
+    zones += [_palace(game, who), _library(game), _marketplace(game), _mosque(game), _market(game), *_tracks(game)]
     zones += person_zones(game, who, own=True)
     for other in range(game.kit.people):
         if other != who:
@@ -293,14 +296,15 @@ def _contracts(game: Game) -> Zone:
     return Zone("contracts", say("Contracts"), places)
 
 
-def _palace(game: Game) -> Zone:
+def _palace(game: Game, who: int) -> Zone:
+    """Return the halls from left to right, as a map: which are empty and of which colour is worth knowing."""
     box, places = game.kit.box, []
     for hall, row in enumerate(box.halls):
         there = game.courtiers[hall * SEATS : (hall + 1) * SEATS]
         pieces = [player_piece(game, "courtier", who, "merv.palace", n) for who, n in enumerate(there) if n]
-        places.append(Place(f"hall-{row.counts}", hall_name(box, hall), pieces, COLOURS[row.colour], row.counts))
-    about = say("Each hall has room for {n} courtiers.", n=box.numbers.hall_room)
-    return Zone("palace", say("Palace"), places, about)
+        name = say("{hall} ({colour})", hall=hall_name(box, hall), colour=colour_name(row.colour))
+        places.append(Place(f"hall-{row.counts}", name, pieces, COLOURS[row.colour], at=(hall * WIDE, 0.0)))
+    return Zone("palace", say("Palace"), places, abouts.of_palace(game, who))
 
 
 def _library(game: Game) -> Zone:
@@ -320,18 +324,19 @@ def _marketplace(game: Game) -> Zone:
         if game.goods[number]:
             pieces.append(good_piece(game, number, game.goods[number]))
         beside = tuple(f"city-{CITY_WORDS[near]}" for near in city.near)
-        name = say("{city} ({good})", city=city.name, good=say(city.good))
+        named = {"city": city.name, "good": say(city.good), "colour": colour_name(city.colour)}
+        name = say("{city} ({good}, {colour})", **named)
         places.append(
             Place(f"city-{CITY_WORDS[number]}", name, pieces + posts, COLOURS[city.colour], "", _at(number), beside)
         )
-    return Zone("marketplace", say("Marketplace"), places)
+    return Zone("marketplace", say("Marketplace"), places, abouts.of_marketplace(game))
 
 
 def _at(number: int) -> tuple[float, float]:
     """Return where a city lies around Merv: the outer one of a direction further out."""
     x, y = ((0, -1), (1, 0), (0, 1), (-1, 0))[number // 2]
     far = 1 + number % 2
-    return float(x * far), float(y * far)
+    return x * far * WIDE, float(y * far)
 
 
 def _mosque(game: Game) -> Zone:
@@ -351,7 +356,7 @@ def _mosque(game: Game) -> Zone:
     for kind, n in enumerate(game.upgrade_supply):
         upgrade = upgrade_piece(kind, "merv.mosque.upgrade", n)
         places.append(Place(f"upgrade-{COLOURS[kind]}", upgrade.name, [upgrade] if n else []))
-    return Zone("mosque", say("Mosque"), places)
+    return Zone("mosque", say("Mosque"), places, abouts.of_mosque(box))
 
 
 def _step(game: Game, path: int, step: int) -> Place:
@@ -380,15 +385,15 @@ def _market(game: Game) -> Zone:
         name = say("{colour} segments, the next for {n}", colour=colour_name(stack), n=price or say("nothing more"))
         piece = Piece(f"segment-{COLOURS[stack]}", name, str(price or ""), COLOURS[stack], "", "merv.wall.prices")
         stacks.append(Place(f"stack-{COLOURS[stack]}", name, [piece] if price else []))
-    return Zone("market", say("Camel market and wall stacks"), places + stacks)
+    return Zone("market", say("Camel market and wall stacks"), places + stacks, abouts.of_market(game))
 
 
 def _tracks(game: Game) -> list[Zone]:
     box = game.kit.box
-    return [
-        _track(game, "favour", say("Favour track"), game.favour, box.favour_points),
-        _track(game, "influence", say("Influence track"), game.influence, box.influence_points),
-    ]
+    favour = _track(game, "favour", say("Favour track"), game.favour, box.favour_points)
+    influence = _track(game, "influence", say("Influence track"), game.influence, box.influence_points)
+    influence.about = f"{influence.about} {abouts.of_spices(box.spices_allowed)}".strip()
+    return [favour, influence]
 
 
 def _track(game: Game, id: str, name: str, where: list[int], points: tuple[int, ...]) -> Zone:
@@ -399,6 +404,8 @@ def _track(game: Game, id: str, name: str, where: list[int], points: tuple[int, 
             for who, at in enumerate(where)
             if at == space and who != game.kit.courtier
         ]
-        words = say("space {n}, {points} points", n=space, points=scored) if scored else say("space {n}", n=space)
+        words = say("space {n}", n=space)
+        if scored:
+            words = say_n("space {space}, {n} point", "space {space}, {n} points", scored, space=space)
         places.append(Place(f"{id}-{space}", words, discs, "points" if scored else "", str(scored or "")))
-    return Zone(f"{id}-track", name, places)
+    return Zone(f"{id}-track", name, places, abouts.of_track(points))

@@ -37,7 +37,7 @@ def choices(game: Game, question: Question) -> list[Choice]:
 def _warning(game: Game, option: Option) -> str:
     """Return why a choice wants a second click: the turn would end without an action."""
     if option[0] == "end" and game.action == NONE:
-        return say("You have done no action in this turn.")
+        return say("You have done no action in this turn. End the turn all the same?")
     return ""
 
 

@@ -9,10 +9,11 @@ from soloist.engine.events import Event, What
 from soloist.engine.questions import Option, Question
 from soloist.engine.text import N_, say, say_n
 from soloist.games.merv import mosque, palace
-from soloist.games.merv.kinds import COLOURS, DUE_BASE, GATE, PILE_WORDS, SAVED, SIDE_NAMES
+from soloist.games.merv.kinds import COLOURS, DUE_BASE, GATE, NONE, PILE_WORDS, SAVED, SIDE_NAMES
 from soloist.games.merv.names import (
     DUE_NAMES,
     POINTS_FOR,
+    action_name,
     breakthrough_name,
     cell_name,
     city_name,
@@ -241,7 +242,7 @@ _LABELS: Final[Mapping[str, Said]] = {
     "advance": _advance,
     "points": _points,
     "tile": _tile,
-    "upgrade": _upgrade(N_("Put a {upgrade} on {cell}")),
+    "upgrade": _upgrade(N_("Put an upgrade tile on {cell}: {upgrade}")),
     "segment": _segment(
         (
             N_("Build a {colour} segment at {place}, free: {n} influence"),
@@ -433,16 +434,28 @@ def _round(game: Game, what: What) -> str:
     return say("Round {round} of year {year} began, from the {side}.", **named)
 
 
+_ITS_TURN: Final = {
+    "built": (
+        N_("{who} played {card}: slot {slot}, a building on {site}, {n} action; after that it had {total} points."),
+        N_("{who} played {card}: slot {slot}, a building on {site}, {n} actions; after that it had {total} points."),
+    ),
+    "not built": (
+        N_("{who} played {card}: slot {slot}, no building, {n} action; after that it had {total} points."),
+        N_("{who} played {card}: slot {slot}, no building, {n} actions; after that it had {total} points."),
+    ),
+}
+
+
 def _magistrate(game: Game, what: What) -> str:
     """Return how the Magistrate's turn went; its steps are told below the line."""
+    card, site = int(what["card"]), int(what["site"])
     named = {"who": player_name(game, int(what["player"])), "slot": slot_name(int(what["slot"]))}
-    return say_n(
-        "{who} took the slot {slot} and had {n} action; now it has {total} points.",
-        "{who} took the slot {slot} and had {n} actions; now it has {total} points.",
-        int(what["n"]),
-        total=what["total"],
-        **named,
-    )
+    named |= {"total": str(what["total"])}
+    if card == NONE:
+        return say("{who} could play no solo card: slot {slot}, no action; after that it had {total} points.", **named)
+    one, many = _ITS_TURN["not built" if site == NONE else "built"]
+    site_words = "" if site == NONE else cell_name(game, site)
+    return say_n(one, many, int(what["n"]), card=action_name(card), site=site_words, **named)
 
 
 def _its_score(words: str) -> Callable[[Game, What], str]:

@@ -7,8 +7,15 @@ from typing import Final
 from soloist.engine.questions import Chance, Question
 from soloist.engine.text import N_, say, say_n
 from soloist.games.tiletum.dice import wheel_tile_options
-from soloist.games.tiletum.names import DUE_NAMES, action_name, player_name, resource_name, tile_name
-from soloist.games.tiletum.scoring import winner
+from soloist.games.tiletum.names import (
+    DUE_NAMES,
+    RESULT_NAMES,
+    action_name,
+    player_name,
+    resource_name,
+    tile_name,
+)
+from soloist.games.tiletum.scoring import ranking, winner
 from soloist.games.tiletum.state import NONE, WHEEL_TILE_DUE, Game, player
 
 CHANCES: Final = {
@@ -104,11 +111,19 @@ def _ending(game: Game) -> str:
     first = winner(game)
     points = game.points[first]
     if game.kit.cardinal == NONE:
-        return say("{who} won with {n} points.", who=player_name(game, first), n=points)
+        return say_n("{who} won with {n} point.", "{who} won with {n} points.", points, who=player_name(game, first))
     mine, its = game.points[0], game.points[game.kit.cardinal]
     if first == game.kit.cardinal:
-        return say("You lost: {mine} points to {its}.", mine=mine, its=its)
-    return say("You won: {mine} points to {its}.", mine=mine, its=its)
+        return say_n("You lost: {n} point to {its}.", "You lost: {n} points to {its}.", mine, its=its)
+    return say_n("You won: {n} point to {its}.", "You won: {n} points to {its}.", mine, its=its)
+
+
+def result_words(game: Game) -> dict[str, str]:
+    """Return the words for the numbers of the end; those of several players have their rank."""
+    words = {name: say(name_words) for name, name_words in RESULT_NAMES.items()}
+    for rank, who in enumerate(ranking(game), 1) if game.stage == "over" else ():
+        words[f"player-{who + 1}"] = say("{rank}. {who}", rank=rank, who=player_name(game, who))
+    return words
 
 
 def help_for(game: Game, question: Question | Chance | None) -> list[str]:

@@ -15,9 +15,9 @@ from soloist.games.tiletum import view as views
 from soloist.games.tiletum.components import PACKAGE
 from soloist.games.tiletum.notation import NOTATION
 from soloist.games.tiletum.opponent.named import thing_name
-from soloist.games.tiletum.scoring import winner
+from soloist.games.tiletum.scoring import ranking, winner
 from soloist.games.tiletum.settings import SETTINGS, computer_seats
-from soloist.games.tiletum.state import Game
+from soloist.games.tiletum.state import NONE, Game
 from soloist.games.tiletum.why_not import why_not
 
 TURNS_A_ROUND: Final = 100
@@ -73,9 +73,12 @@ class Tiletum(BaseRules[Game]):
         return game.round * TURNS_A_ROUND + game.turn
 
     def result(self, game: Game) -> Result:
-        """Return whether the first person has won, the points, and the most points of anybody else."""
-        others = max(points for who, points in enumerate(game.points) if who)
-        return Result(winner(game) == 0, {"points": game.points[0], "opponent": others})
+        """Return whether the first player has won; yours and the Cardinalbot's points, or everybody's by their rank."""
+        if game.kit.cardinal != NONE:
+            numbers = {"points": game.points[0], "opponent": game.points[game.kit.cardinal]}
+        else:
+            numbers = {f"player-{who + 1}": game.points[who] for who in ranking(game)}
+        return Result(winner(game) == 0, numbers)
 
     def why_not(self, game: Game, question: Question, text: str) -> str:
         """Return why an answer is not among the options."""

@@ -202,7 +202,7 @@ def fair_words(game: Game, round_: int) -> str:
 
 RESULT_NAMES: Final = {
     "points": N_("Points"),
-    "opponent": N_("Best other points"),
+    "opponent": N_("Points of the Cardinalbot"),
     **POINTS_FOR,
 }
 """The words for the numbers of a result, and for what points were gained by."""

@@ -27,6 +27,10 @@ WALK: Final = {
     ARCHITECT: N_("Move the Architect to {spot}, {n} steps"),
 }
 WALK_SHORT: Final = {MERCHANT: N_("Merchant, {n} steps"), ARCHITECT: N_("Architect, {n} steps")}
+REACH: Final = {
+    MERCHANT: N_("In reach of the Merchant, with the steps: {list}."),
+    ARCHITECT: N_("In reach of the Architect, with the steps: {list}."),
+}
 
 Marks = Mapping[str, str]
 """Places of the view, each with what stands on its mark."""
@@ -41,6 +45,17 @@ def stands(game: Game, who: int, action: int) -> int:
     """Return the spot where the piece that walks by an Action stands."""
     board = game.boards[who]
     return board.merchant if action == MERCHANT else board.architect
+
+
+def reach_words(game: Game, who: int) -> list[str]:
+    """Return how far the pieces of a person can walk now, a sentence for each that can: "Köln 1, Frankfurt 2"."""
+    box, lines = game.kit.box, []
+    for action, words in REACH.items():
+        far, most = box.distance[stands(game, who, action)], steps_at_hand(game, action)
+        spots = sorted((far[spot], box.spot_names[spot]) for spot in range(len(box.spots)) if 0 < far[spot] <= most)
+        if spots:
+            lines.append(say(words, list=", ".join(say("{spot} {n}", spot=name, n=steps) for steps, name in spots)))
+    return lines
 
 
 def way(game: Game, start: int, to: int) -> list[int]:

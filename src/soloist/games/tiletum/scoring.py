@@ -79,9 +79,18 @@ def score_end(game: Game, table: Table) -> None:
                 gain(game, who, points, what, table, "tiletum.end")
 
 
-def winner(game: Game) -> int:
-    """Return who has won: most points, then earlier in the turn order; a tie goes to the Cardinalbot (TB129, TC004)."""
-    return max(
+def ranking(game: Game) -> list[int]:
+    """Return the players, the winner first (TB129, TC004).
+
+    Most points, then the Cardinalbot, then earlier in the turn order.
+    """
+    return sorted(
         range(game.kit.players),
         key=lambda who: (game.points[who], who == game.kit.cardinal, -game.order.index(who)),
+        reverse=True,
     )
+
+
+def winner(game: Game) -> int:
+    """Return who has won (TB129, TC004)."""
+    return ranking(game)[0]

@@ -23,6 +23,10 @@ _PLAYERS: Final = (
     ("greedy", N_("a computer player that takes what it likes best now")),
     ("random", N_("a computer player that plays at random")),
 )
+PRESETS: Final = N_(
+    "Easy, normal and hard are reported by players, not printed; by the rules any set of Challenge cards may be chosen"
+)
+"""Where the named difficulties come from (components/presets.toml)."""
 
 SETTINGS: Final = (
     Setting(
@@ -37,6 +41,7 @@ SETTINGS: Final = (
         SOLO,
         "tiletum.cardinal",
     ),
+    Setting("seat-1", N_("First player"), _PLAYERS, PERSON),
     Setting(
         "seat-2",
         N_("Second player"),
@@ -65,6 +70,7 @@ SETTINGS: Final = (
         ),
         "easy",
         "tiletum.cardinal.difficulty",
+        PRESETS,
         when=("seats", (SOLO,)),
     ),
     *(
@@ -178,8 +184,6 @@ SETTINGS: Final = (
 
 
 def computer_seats(options: Mapping[str, str]) -> dict[int, str]:
-    """Return the computer players by seat, from 0; against the Cardinalbot there is only a person."""
-    if options["seats"] == SOLO:
-        return {}
-    seats = range(1, int(options["seats"]))
+    """Return the computer players by seat, from 0; against the Cardinalbot there is one seat only."""
+    seats = range(1 if options["seats"] == SOLO else int(options["seats"]))
     return {seat: who for seat in seats if (who := options[f"seat-{seat + 1}"]) != PERSON}

@@ -10,7 +10,7 @@ from soloist.engine.questions import Chance, Option, Question
 from soloist.engine.text import N_, say, say_n
 from soloist.engine.view import Choice, Counter, Piece, Place, View, Zone
 from soloist.games.tiletum.actions import fitting_floors
-from soloist.games.tiletum.asking import ask, help_for
+from soloist.games.tiletum.asking import ask, help_for, result_words
 from soloist.games.tiletum.boards import (
     PLAYER_COLOURS,
     board_zones,
@@ -29,7 +29,6 @@ from soloist.games.tiletum.kinds import ACTIONS, ARCHITECT, FAIRS, MERCHANT, RES
 from soloist.games.tiletum.names import (
     DUE_NAMES,
     FAIR_NAMES,
-    RESULT_NAMES,
     action_name,
     fair_words,
     house_reward,
@@ -38,7 +37,7 @@ from soloist.games.tiletum.names import (
 )
 from soloist.games.tiletum.notation import NOTATION
 from soloist.games.tiletum.planning import fair_now, in_fair
-from soloist.games.tiletum.reach import opens, runs
+from soloist.games.tiletum.reach import opens, reach_words, runs
 from soloist.games.tiletum.state import (
     ARCHITECT_STEP_DUE,
     FIRST_CHARACTER,
@@ -73,7 +72,7 @@ def view(game: Game, question: Question | Chance | None) -> View:
     """Return what a person sees at a question, at chance that is typed, or (None) when the game is over."""
     who = looking(game, question)
     laid = bool(game.wheel)
-    zones = [_wheel(game), _ap(game), _contracts(game), _characters(game), _map(game), _king(game), _fairs(game)]
+    zones = [_wheel(game), _ap(game), _contracts(game), _characters(game), _map(game, who), _king(game), _fairs(game)]
     zones += board_zones(game, who, own=True)
     for other in range(len(game.boards)):
         if other != who:
@@ -106,7 +105,7 @@ def view(game: Game, question: Question | Chance | None) -> View:
             "opens": opens(game, question) if isinstance(question, Question) else {},
             "runs": runs(game, question) if isinstance(question, Question) else [],
         },
-        words={name: say(words) for name, words in RESULT_NAMES.items()},
+        words=result_words(game),
     )
 
 
@@ -204,7 +203,7 @@ def _characters(game: Game) -> Zone:
     return Zone("characters", say("Character offer"), places)
 
 
-def _map(game: Game) -> Zone:
+def _map(game: Game, who: int) -> Zone:
     box, places = game.kit.box, []
     for spot, id in enumerate(box.spots):
         kind = say("Cathedral") if box.cathedral_of[spot] != NONE else say("town") if box.is_town[spot] else say("road")
@@ -212,7 +211,10 @@ def _map(game: Game) -> Zone:
         at = (box.x[spot] / SCALE, box.y[spot] / SCALE)
         name = f"{box.spot_names[spot]}: {kind}"
         places.append(Place(f"spot-{id}", name, _on_spot(game, spot), kind, "", at, beside))
-    return Zone("map", say("Map"), places, _roads(tuple(box.spot_names), tuple(map(tuple, box.near))))
+    reach = reach_words(game, who) if player(game) == who else []
+    return Zone(
+        "map", say("Map"), places, " ".join([_roads(tuple(box.spot_names), tuple(map(tuple, box.near))), *reach])
+    )
 
 
 @cache

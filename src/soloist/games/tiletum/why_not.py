@@ -34,6 +34,7 @@ from soloist.games.tiletum.names import (
     resources_words,
     spot_name,
 )
+from soloist.games.tiletum.reach import steps_at_hand, way
 from soloist.games.tiletum.state import (
     ANY_DUE,
     ARCHITECT_ANYWHERE_DUE,
@@ -184,10 +185,24 @@ def _walk(action: int, due: int) -> Callable[[Game, int, Option], str]:
             return say("It stands there already.")
         if not game.due[due] and (words := _needs_ap(game, action)):
             return words
-        named = {"here": spot_name(box, stands), "there": spot_name(box, to)}
-        return say("No road leads from {here} to {there}; a step goes to a neighbouring spot.", **named)
+        return _too_far(game, action, stands, to)
 
     return reason
+
+
+def _too_far(game: Game, action: int, stands: int, to: int) -> str:
+    """Return how far away a spot is that is more than a step away, and how far the piece can walk now."""
+    box, most, way_ = game.kit.box, steps_at_hand(game, action), way(game, stands, to)
+    named = {"here": spot_name(box, stands), "there": spot_name(box, to), "steps": len(way_)}
+    if len(way_) <= most:
+        return say("{there} is {steps} steps from {here}: go step by step, first to {first}.",
+                   **named, first=spot_name(box, way_[0]))  # fmt: skip
+    return say_n(
+        "{there} is {steps} steps from {here}, and you have enough for {n} step.",
+        "{there} is {steps} steps from {here}, and you have enough for {n} steps.",
+        most,
+        **named,
+    )
 
 
 def _anywhere(due: int) -> Callable[[Game, int, Option], str]:

@@ -11,7 +11,7 @@ from soloist.engine.story import steps
 from soloist.engine.text import N_, say, say_n
 from soloist.games.tiletum.characters import marker_for
 from soloist.games.tiletum.dice import pips
-from soloist.games.tiletum.kinds import JOKER
+from soloist.games.tiletum.kinds import ARCHITECT, JOKER, MERCHANT
 from soloist.games.tiletum.names import (
     POINTS_FOR,
     action_name,
@@ -28,6 +28,7 @@ from soloist.games.tiletum.names import (
     tile_name,
 )
 from soloist.games.tiletum.opponent.named import thing_name
+from soloist.games.tiletum.reach import steps_at_hand
 from soloist.games.tiletum.state import FIRST_CHARACTER, FIRST_CONTRACT, NONE, Game, sector_of
 
 Said = Callable[[Game, int, Option], str]
@@ -88,6 +89,18 @@ def _do(game: Game, who: int, option: Option) -> str:
 
 def _walk(words: str) -> Said:
     return lambda game, who, option: say(words, spot=spot_name(game.kit.box, int(option[1])))
+
+
+def _step(action: int, words: str) -> Said:
+    """Return a step in words, and how many more could follow it."""
+
+    def said(game: Game, who: int, option: Option) -> str:
+        step, more = say(words, spot=spot_name(game.kit.box, int(option[1]))), steps_at_hand(game, action) - 1
+        if more < 1:
+            return step
+        return say_n("{step}; {n} step more can follow", "{step}; {n} steps more can follow", more, step=step)
+
+    return said
 
 
 def _house(words: tuple[str, str]) -> Said:
@@ -173,12 +186,12 @@ def _crest(game: Game, who: int, option: Option) -> str:
     return say("Put the {tile} on Crest space {space} for {food} Food: {reward}", **named)
 
 
-def _cathedral(words: str) -> Said:
+def _cathedral(words: tuple[str, str]) -> Said:
     def said(game: Game, who: int, option: Option) -> str:
         cathedral, box = int(option[1]), game.kit.box
         row = box.construction[game.construction[cathedral]]
         points = row.points + box.stacks[cathedral][game.stack_next[cathedral]]
-        return say_n(words, words, points, cathedral=cathedral_name(box, cathedral), stone=row.stone)
+        return say_n(*words, points, cathedral=cathedral_name(box, cathedral), stone=row.stone)
 
     return said
 
@@ -206,8 +219,8 @@ _LABELS: Final[Mapping[str, Said]] = {
     "wheel tile": _wheel_tile,
     "do": _do,
     "king": lambda game, who, option: say("Move up the King track to space {n}", n=game.king[who] + 1),
-    "merchant": _walk(N_("Move the Merchant to {spot}")),
-    "architect": _walk(N_("Move the Architect to {spot}")),
+    "merchant": _step(MERCHANT, N_("Move the Merchant to {spot}")),
+    "architect": _step(ARCHITECT, N_("Move the Architect to {spot}")),
     "merchant anywhere": _walk(N_("Move the Merchant to {spot}, by the Crest")),
     "architect anywhere": _walk(N_("Move the Architect to {spot}, by the Crest")),
     "house": _house((N_("Build a House in {spot}"), N_("Build a House in {spot}: {reward}"))),
@@ -227,7 +240,12 @@ _LABELS: Final[Mapping[str, Said]] = {
     "buy": _buy,
     "fulfil": _fulfil((N_("Fulfil the {tile}"), N_("Fulfil the {tile}, paying any with {resource}"))),
     "crest": _crest,
-    "cathedral": _cathedral(N_("Help to build the Cathedral of {cathedral} for {stone} Stone: {n} points")),
+    "cathedral": _cathedral(
+        (
+            N_("Help to build the Cathedral of {cathedral} for {stone} Stone: {n} point"),
+            N_("Help to build the Cathedral of {cathedral} for {stone} Stone: {n} points"),
+        )
+    ),
     "use": _stored(N_("Use the {tile}")),
     "colour": _recolour,
     "end": lambda game, who, option: say("End the turn"),
@@ -258,7 +276,7 @@ _SHORT: Final[Mapping[str, Said]] = {
     "buy": lambda game, who, option: say("buy one for {n} Gold", n=game.kit.box.numbers.resource_gold),
     "fulfil": _fulfil((N_("fulfil"), N_("fulfil with {resource}"))),
     "crest": _stored(N_("{tile}, from place {slot}")),
-    "cathedral": _cathedral(N_("build for {stone} Stone: {n} points")),
+    "cathedral": _cathedral((N_("build for {stone} Stone: {n} point"), N_("build for {stone} Stone: {n} points"))),
     "use": lambda game, who, option: say("use"),
     "colour": lambda game, who, option: say("as {resource}", resource=resource_name(int(option[2]))),
     "take": lambda game, who, option: say("take it"),
@@ -286,17 +304,15 @@ PLAIN: Final[Mapping[str, str]] = {
     "cathedral": N_("{who} helped to build the Cathedral of {cathedral} for {stone} Stone."),
     "helper used": N_("{who} used a helper: {tile}."),
     "resources": N_("{who} gained {n} {resource}."),
-    "king tile of the Cardinalbot": N_("{who} took the tile of the King track: points {total}."),
     "reset of the Cardinalbot": N_("{who} stands on space {king} of the King track."),
-    "end of the Cardinalbot": N_("{who} ends with {total} points."),
 }
 
 
 def tell(game: Game, event: Event) -> str:
     """Return what happened as a sentence of the log."""
     name, what = event.name, event.what
-    if name == "turn of the Cardinalbot":
-        return _cardinal(game, event)
+    if name in _CARDINAL:
+        return _CARDINAL[name](game, event)
     if name in _TOLD:
         return _TOLD[name](game, what)
     if name in PLAIN:
@@ -398,7 +414,8 @@ DECISION: Final[Mapping[str, tuple[str, str]]] = {
 def _cardinal(game: Game, event: Event) -> str:
     """Return first what the Cardinalbot decided, then how it stands; its steps are told below the line."""
     who, what = player_name(game, int(event.what["player"])), event.what
-    stands = say("{total} points, space {king} of the King track.", total=what["total"], king=f"{int(what['king'])}")
+    total = part_words("points", int(what["total"]))
+    stands = say("{total}, space {king} of the King track.", total=total, king=f"{int(what['king'])}")
     found = {
         name: step.values[value]
         for step in (steps(event.why) if event.why is not None else ())
@@ -414,6 +431,31 @@ def _cardinal(game: Game, event: Event) -> str:
     return f"{decided} {say('Now {stands}', stands=stands)}"
 
 
+def _ended(game: Game, event: Event) -> str:
+    who, total = player_name(game, int(event.what["player"])), part_words("points", int(event.what["total"]))
+    return say("{who} ends with {total}.", who=who, total=total)
+
+
+def _king_tile_taken(game: Game, event: Event) -> str:
+    """Return which tile it took as the highest, and what became of it (TC022, TC083, TC084)."""
+    who = player_name(game, int(event.what["player"]))
+    steps_ = steps(event.why) if event.why is not None else ()
+    found = next((step.values for step in steps_ if "to" in step.values), None)
+    if found is None:
+        return say("{who} took the tile of the King track.", who=who)
+    named = {name: thing_name(game.kit.box, found[name]) for name in ("tile", "to", "gained")}
+    if named["gained"]:
+        words = N_("{who} took the tile of the King track: {tile} gives it {gained} and leaves the game.")
+    else:
+        words = N_("{who} took the tile of the King track: {tile} goes {to}.")
+    return say(words, who=who, **named)
+
+
+_CARDINAL: Final[Mapping[str, Callable[[Game, Event], str]]] = {
+    "turn of the Cardinalbot": _cardinal,
+    "king tile of the Cardinalbot": _king_tile_taken,
+    "end of the Cardinalbot": _ended,
+}
 _TOLD: Final[Mapping[str, Callable[[Game, What], str]]] = {
     "die taken": _die_taken,
     "moved": _moved,

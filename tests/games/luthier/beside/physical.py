@@ -34,8 +34,10 @@ from soloist.players import player
 
 DIGITAL, TABLE = rules_of("luthier"), rules_of("luthier-table")
 VERB = {verb.name: verb for verb in verbs.VERBS}
-SAME = {acts.TOKEN_BY_DIE.name: verbs.PLACE_TOKEN.name}
+SAME = {acts.TOKEN_BY_DIE.name: verbs.PLACE_TOKEN.name, acts.COMPLETE_AND_SHIFT.name: verbs.COMPLETE.name}
 """Instructions that say more of the same deed."""
+SIZES = tuple(fact.name for fact in (printed.ROW_SPACES, printed.SECTION_SPACES, facts.GOALS_TOP))
+"""How long things are that are told at set-up."""
 OF_THE_TABLE = ("asking", "shuffled")
 
 
@@ -168,7 +170,7 @@ class Pair:
 
     matches: type[Match[object]] = Match
 
-    def __init__(self, seed: int, who: str = "random", *, known: object = None, **options: str) -> None:
+    def __init__(self, seed: int, who: str = "random", known: object = None, **options: str) -> None:
         self.source = Keyed(str(seed))
         own = {name: value for name, value in options.items() if name not in OF_THE_TABLE}
         mine = {name: value for name, value in options.items() if name in dict.fromkeys(s.name for s in TABLE.settings)}
@@ -239,13 +241,16 @@ class Pair:
         self.chips()
         self.tell("guild number", (("number", guild.number),))
         self.tell("tile number", (("number", tile),))
-        if cast(Question, self.question()).name == "guild eras":
-            self.tell("guild eras", tuple(("era", n) for n in guild.eras))
-            self.tell("guild families", tuple(("family", n) for n in guild.families))
-            self.tell("guild awards", tuple(("award", n) for n in guild.awards))
-            self.tell(
-                "guild icons", tuple(("row", row) for row in box.tracker_rows for _ in range(guild.icons.count(row)))
-            )
+        printed: dict[str, Answer] = {
+            "guild eras": tuple(("era", n) for n in guild.eras),
+            "guild families": tuple(("family", n) for n in guild.families),
+            "guild awards": tuple(("award", n) for n in guild.awards),
+            "guild icons": tuple(("row", row) for row in box.tracker_rows for _ in range(guild.icons.count(row))),
+        }
+        while (question := self.question()) is not None and question.name in printed:
+            self.match.answer(printed[question.name])
+        while (question := self.question()) is not None and question.name.startswith(SIZES):
+            self.match.answer(table.answer(question))
         # The digital game gives it its cards with the guild card.
         table.game.ai = cast(Game, DIGITAL.copy(game)).ai
         self.answer_all(table, "first cards")
@@ -290,6 +295,8 @@ class Pair:
         dropped = cast(Ai, game.ai).row + cast(Ai, game.ai).dropped
         self.step()
         if stage == "plan":
+            if cast(Question, self.question()).name.startswith("your chips"):
+                self.match.answer((("number", len(game.kit.chips[game.round])),))
             mine = [n for n, pile in enumerate(game.piles) if [*map(owner_of, pile)].count(YOU) > _count(piles[n])]
             if len(game.boards[YOU].bench) > bench:
                 mine = [WORKBENCH]

@@ -61,7 +61,7 @@ def test_undo_says_what_to_put_back() -> None:
         back[verb] = TABLE.back(cast(Beside, match.state), done[-1])  # type: ignore[attr-defined]
     assert back["place worker"].startswith("Take its worker from ")
     assert back["take"].startswith("Put the card back on space ")
-    assert back["place token"].startswith("Take its token (")
+    assert back["place token"].startswith("Take its token ")
     assert back["place token"].endswith(" back.")
     assert back["cube"].startswith("Move its cube of the row ")
     assert back["upgrade"].startswith("Replace its ")

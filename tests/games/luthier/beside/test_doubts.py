@@ -23,11 +23,11 @@ from soloist.games.luthier.beside.doubts import contradiction
 from soloist.games.luthier.beside.notation import NOTATION
 from soloist.games.luthier.beside.seeing import sight
 from soloist.games.luthier.beside.state import AI, YOU, Beside
-from soloist.games.luthier.kinds import BALCONY, GUILD, NONE, PERFORM, REPAIR, REPAIRS
+from soloist.games.luthier.kinds import BALCONY, GUILD, NONE, PERFORM, PERFORMANCES, REPAIR, REPAIRS, SALON
 from soloist.games.luthier.opponent import facts
 from soloist.games.luthier.opponent.own import Ai, Customer
 
-ON_GUILD, ON_REPAIR = 1, 3
+ON_SALON, ON_GUILD, ON_PERFORM, ON_REPAIR = range(4)
 
 
 def at_guild(game: Beside, me: Ai) -> None:
@@ -80,6 +80,118 @@ def test_a_repair_that_was_said_to_be_within_its_level_is_not_worth_more() -> No
         answer(match, "3")
     answer(match, "2")
     assert state(match).me.prestige == 2
+
+
+@pytest.mark.clauses("luthier.ai.repair")
+def test_a_repair_fits_no_patron_if_none_within_the_level_was_said_to_fit() -> None:
+    def at_repair(game: Beside, me: Ai) -> None:
+        game.first, me.row, me.deck, game.bench = AI, [ON_REPAIR], [1, 1, 1, 0, 1, 1], 1
+        me.chips, game.piles[REPAIR] = [0, 1, 0, 0, 0, 0], [AI]
+        me.patrons = [Customer(3, 9, [(REPAIRS, 0)], NONE, False)]
+
+    match = table(at_repair, stage="activate")
+    answer(match, "none", "space 2")
+    words = "You told that no repair of the row worth at most 2 is one of these: Strings"
+    with pytest.raises(Refused, match=words):
+        answer(match, "family strings")
+    answer(match, "family brass", "2")
+    assert state(match).me.prestige == 2
+
+
+@pytest.mark.clauses("luthier.ai.perform")
+def test_a_performance_fits_no_patron_if_none_was_said_to_fit() -> None:
+    def at_perform(game: Beside, me: Ai) -> None:
+        game.first, me.row, me.deck, game.bench = AI, [ON_PERFORM], [1, 1, 0, 1, 1, 1], 1
+        me.chips, game.piles[PERFORM] = [0, 1, 0, 0, 0, 0], [AI]
+        me.patrons = [Customer(3, 9, [(PERFORMANCES, 2)], NONE, False)]
+
+    match = table(at_perform, stage="activate")
+    answer(match, "none", "space 2")
+    with pytest.raises(Refused, match="You told that no card of the row is one of these: Romantic"):
+        answer(match, "era romantic")
+    answer(match, "era baroque")
+
+
+@pytest.mark.clauses("luthier.ai.salon")
+def test_a_patron_wants_what_it_was_said_to_want() -> None:
+    def at_salon(game: Beside, me: Ai) -> None:
+        game.first, me.row, me.deck, game.bench = AI, [ON_SALON], [0, 1, 1, 1, 1, 1], 1
+        me.chips, game.piles[SALON], me.beside = [0, 1, 0, 0, 0, 0], [AI], [(0, 5)]
+
+    match = table(at_salon, stage="activate", asking="steps")
+    answer(match, "", "space 2")
+    assert question(match).name.endswith("; wants")
+    with pytest.raises(Refused, match="You told that the patron on space 2 wants an instrument of these: Strings"):
+        answer(match, "family brass")
+    answer(match, "family strings")
+    match = table(at_salon, stage="activate", asking="steps")
+    answer(match, "", "", "space 4")
+    with pytest.raises(Refused, match="You told that the patron on space 4 wants no instrument of these: Strings"):
+        answer(match, "family strings")
+
+
+# First Chairs.
+def performing(game: Beside, me: Ai) -> None:
+    """The AI acts at Perform; it holds the First Chair of the Strings."""
+    game.first, me.row, me.deck, game.bench = AI, [ON_PERFORM], [1, 1, 0, 1, 1, 1], 1
+    me.chips, game.piles[PERFORM] = [0, 1, 0, 0, 0, 0], [AI]
+    game.tokens, game.chairs = [1, 0, 0, 0, 0], [0]
+
+
+@pytest.mark.clauses("luthier.ai.token")
+def test_an_empty_first_chair_is_better_than_one_that_is_not() -> None:
+    match = table(performing, stage="activate")
+    answer(match, "space 2", "3 4 9 2 4")
+    assert asks(match) == "In which section does it place its token?"
+    assert rungs(match)[0] == "if possible a section with an empty First Chair; it is not empty in: Strings"
+    # Nothing says that the chair of the Woodwinds is empty: you may hold it.
+    answer(match, "section brass; section strings; section woodwinds")
+    match = table(performing, stage="activate")
+    answer(match, "space 2", "3 4 9 2 4")
+    line = "empty chair: section 1"
+    state(match).memory.keep(line, (1,), "turn", (facts.EMPTY_CHAIR,))
+    words = "The First Chair of the Strings is not empty, and you told that that of the Woodwinds is."
+    chosen = (("section", 0), ("section", 1))
+    assert contradiction(state(match), question(match), chosen) == words
+    assert contradiction(state(match), question(match), (("section", 0),)) == words
+    assert contradiction(state(match), question(match), (("section", 1),)) == ""
+
+
+@pytest.mark.clauses("luthier.ai.token")
+def test_a_section_that_was_said_to_do_as_well_has_no_empty_first_chair() -> None:
+    def brass_first(game: Beside, me: Ai) -> None:
+        performing(game, me)
+        me.families = [1, 0, 2, 3, 4]
+
+    match = table(brass_first, stage="activate")
+    answer(match, "space 2", "3 4 9 2 4", "section strings; section woodwinds")
+    assert asks(match).startswith("Its token goes to the Woodwinds")
+    with pytest.raises(Refused, match="You told that the Strings will do as well, whose First Chair is not empty"):
+        answer(match, "desk woodwinds 1; chair woodwinds")
+    answer(match, "desk woodwinds 1")
+
+
+# What is not asked.
+@pytest.mark.clauses("luthier.ai.search")
+def test_whether_a_card_searches_is_asked_only_where_no_card_fits() -> None:
+    def level_three(game: Beside, me: Ai) -> None:
+        at_guild(game, me)
+        me.levels[ON_GUILD] = 3
+        del game.memory.told["searches: card 1 3"]
+
+    match = table(level_three, stage="activate")
+    answer(match, "none")
+    assert asks(match) == "Does its Guild card of level 3 say that it searches the deck?"
+    match = table(level_three, stage="activate")
+    answer(match, "space 2")
+    assert question(match).name.endswith("; prestige")
+
+    def nobody(game: Beside, me: Ai) -> None:
+        level_three(game, me)
+        me.patrons = []
+
+    match = table(nobody, stage="activate")
+    assert asks(match) == "Which instrument of the row does it take?"
 
 
 def test_what_is_told_step_by_step_has_to_fit_too() -> None:
@@ -191,12 +303,12 @@ def test_of_equal_spaces_it_is_said_that_the_white_die_picks() -> None:
     match = table(bench, stage="activate")
     answer(match, "desk brass 1; desk brass 3")
     assert re.match(
-        r"Put its token \(an instrument\) on space [13] of the Brass \(of equal spaces by Soloist's white die\).",
+        r"Put its token with the instrument on space [13] of the Brass \(of equal spaces by Soloist's white die\).",
         next(text for text in news(match) if text.startswith("Put its token")),
     )
     match.undo()
     answer(match, "desk brass 1")
-    assert "Put its token (an instrument) on space 1 of the Brass." in news(match)
+    assert "Put its token with the instrument on space 1 of the Brass." in news(match)
 
 
 def test_the_era_of_a_performance_is_not_asked_where_no_patron_wants_one() -> None:
@@ -209,10 +321,11 @@ def test_the_era_of_a_performance_is_not_asked_where_no_patron_wants_one() -> No
     answer(match, "space 2")
     assert question(match).name.endswith("; numbers")
     assert match.along == []
-    with pytest.raises(Refused):
-        answer(match, "0 5 9 2 4")
+    for numbers in ("0 5 9 2 4", "1 5 22 2 4"):
+        with pytest.raises(Refused):
+            answer(match, numbers)
     answer(match, "1 5 9 2 4")
-    assert "Discard the card to the performances." in news(match)
+    assert news(match)[1] == "Its performance reaches 2, which is low: discard the card to the performances."
 
 
 def test_who_is_first_stands_above_every_question_of_a_location() -> None:

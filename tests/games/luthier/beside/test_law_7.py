@@ -23,7 +23,9 @@ OPTIONS: tuple[dict[str, str], ...] = (
     {"crowd": "any number", "priority": "chip", "tastes": "only first", "upgrades": "one"},
     {"search-for": "left patron", "above": "skip", "upgrade-skill": "resolved", "dropped-icons": "yes"},
     {"shuffled": "told", "above": "take", "eleven": "and printed", "half-points": "sum", "skipped-step": "yes"},
-    {"your-goals": "yes", "missed-goal": "nothing", "upgrade-skill": "chip"},
+    {"your-goals": "yes", "missed-goal": "nothing", "upgrade-skill": "chip", "next-award": "nothing"},
+    {"bench-search": "guild", "next-award": "nothing"},
+    {"bench-search": "never"},
 )
 """What is chosen for a seed, in turn: every way to ask, and all readings about the AI."""
 

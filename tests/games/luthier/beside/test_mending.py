@@ -26,6 +26,13 @@ def yours(game: Beside, me: Ai) -> None:
     game.memory.keep("guild number", (5,), "game", ())
 
 
+EVERY_CARD = [
+    f"Its {name} card of level {level}"
+    for name in ("Salon", "Guild", "Perform", "Repair", "Balcony", "Workbench")
+    for level in (1, 2, 3)
+]
+
+
 def wrong(match: Match[object], *parts: str) -> None:
     """Say that these parts are wrong."""
     answer(match, "correct", "; ".join(f"wrong {part}" for part in parts))
@@ -43,8 +50,8 @@ def test_what_is_wrong_is_shown_as_it_is_so_far() -> None:
     asked = question(match)
     labels = [TABLE.label(match.state, asked, option) for option in asked.options]
     assert labels == [
-        "Prestige, AI Goals track: prestige 12",
-        "Priority tracker: row Guild 2",
+        "Prestige, AI Goals track: prestige 12, space of the AI Goals track 0",
+        "Priority tracker: row Salon 0, row Guild 2, row Perform 0, row Repair 0, row Balcony 0",
         "Levels of its action cards: level of its Salon card 1, level of its Guild card 1, level of its Perform card "
         "1, level of its Repair card 1, level of its Balcony card 1, level of its Workbench card 1",
         "Awards that it has scored: The middle award",
@@ -54,12 +61,19 @@ def test_what_is_wrong_is_shown_as_it_is_so_far() -> None:
         "Left patron: what it has: An unfinished instrument",
         "Left patron: its unfinished instrument: 4",
         "Right patron: its instrument: No patron",
-        "Instruments for nobody, the top one first: none",
-        "Tokens in the Orchestra: Strings 1",
+        "Unassigned instruments, the top one first: none",
+        "Tokens in the Orchestra: Strings 1, Woodwinds 0, Keyboards 0, Brass 0, Percussion 0",
         "First Chairs that it holds: Strings",
         "Eras of its guild card: Baroque, Classical, Romantic",
         "Families of its guild card: Strings, Woodwinds, Keyboards, Brass, Percussion",
         "Awards of its guild card: The left award, The middle award, The right award",
+        # What is printed and was told, perhaps in an earlier game.
+        "Spaces of rows, sections and the AI Goals track: row of patrons 4, row of instruments 4, row of performances "
+        "4, row of repairs 4, section Strings 3, section Woodwinds 3, section Keyboards 3, section Brass 3, section "
+        "Percussion 3",
+        "Your chips in each round: round 1 3, round 2 3, round 3 3, round 4 3, round 5 3, round 6 3",
+        "Cards that say that it searches the deck: none",
+        "Cards that show a limit: " + ", ".join(EVERY_CARD),
     ]
     view = TABLE.view(match.state, asked)
     assert (view.ask, view.layout.none) == ("What about the AI is wrong?", "Nothing: back")
@@ -195,8 +209,27 @@ def test_a_patron_that_is_complete_by_a_correction_is_scored_and_shifted_at_once
     me = state(match).me
     assert ([patron.primary for patron in me.patrons], me.prestige) == ([1], 12 + 9)
     assert news(match)[1:] == [
-        "Discard the patron on its left patron space with all its cards, and shift the other left.",
         "Give it 9 prestige: patron.",
+        "Discard the patron on its left patron space with all its cards, and shift the other left.",
+    ]
+
+
+@pytest.mark.clauses("luthier.ai.complete")
+@pytest.mark.parametrize("place", [0, 1])
+def test_a_patron_with_none_to_its_right_shifts_nobody(place: int) -> None:
+    def some(game: Beside, me: Ai) -> None:
+        yours(game, me)
+        me.patrons = [Customer(0, 9, [(REPAIRS, 3)], 4, False)]
+        if place:
+            me.patrons.insert(0, Customer(1, 7, [(REPAIRS, 1)], NONE, False))
+
+    match = table(some, stage="activate")
+    side = ("left", "right")[place]
+    wrong(match, f"{side}-needs", f"{side}-state")
+    answer(match, "", "has built")
+    assert news(match)[1:] == [
+        "Give it 9 prestige: patron.",
+        f"Discard the patron on its {side} patron space with all its cards.",
     ]
 
 

@@ -8,6 +8,7 @@ import re
 import pytest
 from tests.games.luthier.beside.mirrored import Mirrored, Screen, mirrored
 from tests.games.luthier.beside.physical import TABLE
+from tests.games.luthier.beside.test_course import SIZES
 
 from soloist.engine.states import to_data
 from soloist.storage.memory import MemoryStore
@@ -71,6 +72,7 @@ def test_no_card_of_a_deck_is_told_without_the_numbers_of_one() -> None:
     families = ordered("q1", "family", "strings brass woodwinds keyboards percussion")
     awards, icons = ordered("q2", "award", "left middle right"), {"q3-n0": ["1"]}
     tell(**ordered("q0", "era", "baroque romantic classical"), **families, **awards, **icons)
+    tell(**{f"q{n}": [size] for n, size in enumerate(SIZES)})
     text = handle(Request("GET", page), store).text
     assert "The patron that was drawn: of which family is the instrument that it wants?" in text
     assert 'name="q0-aside" value="none"' in text

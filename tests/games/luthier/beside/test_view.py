@@ -6,7 +6,8 @@ from typing import cast
 
 import pytest
 from tests.games.luthier.beside.tables import TABLE, answer, asks, news, question, state, table
-from tests.games.luthier.beside.test_course import FIVE_AND_FOUR, closing
+from tests.games.luthier.beside.test_course import FIVE_AND_FOUR
+from tests.games.luthier.beside.test_ends import closing
 
 from soloist.engine.answerers import Scripted
 from soloist.engine.catalogue import settled
@@ -164,6 +165,19 @@ def test_the_ais_board_is_drawn_from_what_was_told() -> None:
     assert [piece.colour for piece in view.places()["ai-awards"].pieces] == ["", "scored", ""]
 
 
+@pytest.mark.clauses("luthier.reading.6")
+def test_all_workers_that_built_lie_on_the_workbench_card() -> None:
+    def built(game: Beside, me: Ai) -> None:
+        board(game, me)
+        me.row, me.covered, me.chips, me.bench = [2, 5], [2, 5], [0, 0, 0, 0, 0, 0], 0
+        me.workers, me.skills = [0, 0, 2, 0, 0, 3], [0, 0, 2, 0, 0, 3]
+
+    match = table(built, stage="activate")
+    view = TABLE.view(match.state, match.question)
+    assert [mark for _, mark, _ in pieces(view, "ai-card-1")[1:]] == ["2"]
+    assert [mark for _, mark, _ in pieces(view, "ai-card-2")[1:]] == ["1", "3"]
+
+
 def test_its_patrons_show_what_they_wait_for() -> None:
     view = seen()
     assert pieces(view, "ai-patron-1") == [
@@ -176,7 +190,7 @@ def test_its_patrons_show_what_they_wait_for() -> None:
     assert pieces(view, "ai-patron-2") == [
         ("any-patron", "7", ""), ("woodwinds", "", "built"), ("mend-percussion", "", "open")
     ]  # fmt: skip
-    assert view.places()["ai-patron-2"].pieces[1].name == "Woodwinds instrument, finished"
+    assert view.places()["ai-patron-2"].pieces[1].name == "finished Woodwinds instrument"
     assert pieces(view, "ai-beside") == [("instrument-brass", "6", "brass")]
     assert pieces(view, "ai-goals") == [("cube", "5", "ai")]
 

@@ -87,6 +87,17 @@ def test_the_next_award_is_the_first_that_it_has_not_scored_and_that_has_a_level
     assert not next_award(at.me, False, at.sight, at.hands, at.why)
 
 
+@pytest.mark.clauses("luthier.reading.15")
+def test_by_the_other_reading_an_award_without_a_level_scores_nothing() -> None:
+    at = board(awards=[2, 0, 1], next_award="nothing")
+    at.game.award_owner[6:9] = [0, 0, 0]
+    assert not next_award(at.me, True, at.sight, at.hands, at.why)
+    assert (at.me.scored, at.me.prestige) == ([], 0)
+    at = board(awards=[2, 0, 1], scored=[2], next_award="nothing")
+    assert next_award(at.me, True, at.sight, at.hands, at.why)
+    assert at.me.scored == [2, 0]
+
+
 @pytest.mark.clauses("luthier.ai.balcony.award", "luthier.awards.level")
 def test_a_level_that_the_ai_has_is_gone_for_people() -> None:
     at = board().act(BALCONY, level=2)
@@ -182,6 +193,18 @@ def test_all_workers_lie_on_the_card_and_the_best_counts() -> None:
     assert (at.me.covered, at.me.workers[5], at.me.skills[5]) == ([5], 3, 3)
     at = board().beside("violin").work(3)  # on the bench without its card
     assert (at.me.covered, at.me.workers[5]) == ([], 0)
+
+
+@pytest.mark.clauses("luthier.reading.16")
+@pytest.mark.parametrize(
+    ("how", "guild", "level", "searched"),
+    [("guild", 2, 0, 1), ("guild", 3, 1, 1), ("guild", 1, 3, 0), ("never", 3, 3, 0), ("workbench", 1, 2, 1)],
+)
+def test_who_says_that_the_workbench_searches(how: str, guild: int, level: int, searched: int) -> None:
+    at = board({INSTRUMENTS: ["violin"]}, bench_search=how).decks({INSTRUMENTS: ["sackbut"]}).patron("handel")
+    at.me.levels[1] = guild
+    at.work(1, level=level)
+    assert len(at.told("ai searched")) == searched
 
 
 @pytest.mark.clauses("luthier.reading.5", "luthier.reading.16", "luthier.ai.build.step")

@@ -275,6 +275,8 @@ def test_a_low_result_goes_to_nobody() -> None:
     at = perform("l-orfeo", skill=2, patrons=("corelli",))
     assert (at.lies(0), at.me.patrons[0].needs) == (["corelli"], [(2, 0)])
     assert at.out(PERFORMANCES) == ["l-orfeo"]
+    # What was reached is told: nothing else says why the card is gone.
+    assert at.told("ai failed") == [{"player": AI, "n": 6}]
 
 
 @pytest.mark.clauses("luthier.ai.perform.levels", "luthier.reading.13")
@@ -427,12 +429,34 @@ def test_it_acts_without_a_trace_in_the_same_way() -> None:
 
 @pytest.mark.clauses("luthier.ai.search")
 def test_nobody_looks_for_a_search_on_a_card_of_level_1() -> None:
-    at = board({INSTRUMENTS: ["violin"]})
-    at.sight.looks = {fact: look for fact, look in at.sight.looks.items() if fact is not SEARCHES}
-    at.act(GUILD, level=1)
-    assert at.lies(BESIDE) == ["violin"]
+    def blind(*row: str) -> At:
+        at = board({INSTRUMENTS: row}).patron("handel")
+        at.sight.looks = {fact: look for fact, look in at.sight.looks.items() if fact is not SEARCHES}
+        return at
+
+    assert blind("violin").act(GUILD, level=1).lies(BESIDE) == ["violin"]
     with pytest.raises(KeyError):
-        at.act(GUILD, level=2)
+        blind("violin").act(GUILD, level=2)
+    # Nor where a card of the row fits, or no patron lacks anything.
+    assert blind("sackbut").act(GUILD, level=2).lies(BESIDE) == []
+    at = blind("violin")
+    at.me.patrons[0].built = True
+    assert at.act(GUILD, level=2).lies(BESIDE) == ["violin"]
+
+
+@pytest.mark.clauses("luthier.ai.skip", "luthier.ai.build")
+def test_it_is_known_whether_an_action_was_skipped() -> None:
+    def done(*row: str) -> bool:
+        at = board({INSTRUMENTS: row}).decks({INSTRUMENTS: []})
+        return actions.act(at.me, GUILD, 3, at.sight, at.hands)
+
+    assert (done("violin"), done()) == (True, False)
+
+    def built(*row: str) -> bool:
+        at = board({INSTRUMENTS: row}).decks({INSTRUMENTS: []})
+        return actions.work(at.me, [1, 2], at.sight, at.hands)
+
+    assert (built("violin"), built()) == (True, False)
 
 
 @pytest.mark.clauses("luthier.ai.repair.done", "luthier.ai.token")

@@ -44,7 +44,7 @@ def set_up(
     return At(at.game)
 
 
-@pytest.mark.clauses("luthier.ai.setup", "luthier.ai.cards", "luthier.ai.none", "luthier.reading.2")
+@pytest.mark.clauses("luthier.ai.setup", "luthier.ai.cards", "luthier.ai.without", "luthier.reading.2")
 def test_its_board_at_the_start() -> None:
     me = set_up().me
     assert me.rows == [SALON, PERFORM, REPAIR, GUILD, BALCONY]

@@ -63,13 +63,17 @@ class Physical:
         if about.ladder == ladders.SCORING_TILE.name:
             return self._best_scoring(what)
         assert about.fact is not None
-        return self._fact(question, about.fact, about.things, about.at, what)
+        return self._fact(question, about.fact, about.things, about.at, what, beside.me)
 
-    def _fact(self, question: Question, fact: Fact, things: Sequence[Thing], at: At, what: str) -> Answer:
+    def _fact(
+        self, question: Question, fact: Fact, things: Sequence[Thing], at: At, what: str, me: Magistrate
+    ) -> Answer:
         if fact.kind == "things":
-            return self._found(question, fact, at, what)
+            return self._found(question, fact, at, what, me)
         if question.kind == "numbers":
-            return (("numbers", *self._printed(question, fact, things)),)
+            points = self._printed(question, fact, things)
+            of = [int(n) for n in what.removeprefix("points of ").split(", ")] if fact is facts.TRACK_END else None
+            return (("numbers", *(points if of is None else [points[n - 1] for n in of])),)
         if fact is facts.CARDS_LEFT:
             left = len(self.game.row) + sum(self.game.deck)
             return (max(option for option in question.options if left >= int(option[1])),)
@@ -78,6 +82,9 @@ class Physical:
             if ("camels", n) in question.options:
                 return (("camels", n),)
             return (("camels", n, "top-left" if self.game.market[0] else "elsewhere"),)
+        if fact is facts.TRACK_END and what.startswith("points up"):
+            points = self._printed(question, fact, things)
+            return tuple(("space", n) for n, there in enumerate(points, 1) if there)
         if what in ("gone", "there", "gates"):
             return tuple(cast(Piece, x) for x in question.options if not self._look(fact, [x], at)[0])
         values = self._look(fact, things, at)
@@ -100,7 +107,7 @@ class Physical:
         track = str(cast(Piece, things[0])[1])
         (end,) = self._look(fact, things, {})
         printed = self._look(facts.TRACK_POINTS, [("space", track, space) for space in range(1, end + 1)], {})
-        return [end, *printed, *[0] * (len(n) - 1 - end)]
+        return printed
 
     def _climbed(self, question: Question, about: About) -> Answer:
         left = list(about.things)
@@ -119,7 +126,7 @@ class Physical:
         assert len(left) <= 1
         return (cast(Piece, left[0]),) if left else NOTHING
 
-    def _found(self, question: Question, fact: Fact, at: At, what: str) -> Answer:
+    def _found(self, question: Question, fact: Fact, at: At, what: str, me: Magistrate) -> Answer:
         there = cast("list[Piece]", list(cast("Sequence[Thing]", LOOKS[fact](self.game, *(at[n] for n in fact.needs)))))
         if fact is facts.HALLS:
             return tuple(("hall", hall[2]) for hall in there)
@@ -129,10 +136,10 @@ class Physical:
             shown = {tile[1]: int(tile[2]) for tile in there}
             return (("numbers", *(shown.get(action, 0) for action in range(len(question.fields)))),)
         if fact is facts.ROW:
-            place = int(what.rpartition(" ")[2]) - 1
+            place = 0 if what == "front" else int(what.rpartition(" ")[2]) - 1
             return (("caravan", *there[place][2:]),) if place < len(there) else NOTHING
         if fact is facts.CONTRACTS:
-            return self._shown(what)
+            return self._able(question, me) if what.startswith("able") else self._shown(what)
         (reward,) = there
         return (_reward(reward[1:]),)
 
@@ -141,8 +148,16 @@ class Physical:
         return next((x for x in open_ if x[1] == pile), ("contract", pile, 0, 0, 0, 0, 0, "points", 0))
 
     def _shown(self, what: str) -> Answer:
-        contract = self._contract(PILE_WORDS.index(what.split()[1]))
-        return (("numbers", *contract[2:7], *(int(contract[8]) * (contract[7] == kind) for kind, _ in AMOUNTS)),)
+        contract = self._contract(PILE_WORDS.index(what.split()[-1]))
+        given = [int(contract[8]) * (contract[7] == kind) for kind, _ in AMOUNTS]
+        parts = {"contract": (*contract[2:7], *given), "asks": contract[2:7], "reward": given}
+        return (("numbers", *parts[what.split()[0]]),)
+
+    def _able(self, question: Question, me: Magistrate) -> Answer:
+        piles = [(int(one[1]), self._contract(int(one[1]))) for one in question.options]
+        return tuple(
+            ("pile", pile) for pile, one in piles if any(map(int, one[2:7])) and goods_for(me, one, True) is not None
+        )
 
     def _best_card(self, me: Magistrate) -> Answer:
         if not self.game.row:
@@ -255,10 +270,10 @@ class Pair:
         return question
 
     def tell(self, name: str, answer: Answer) -> None:
-        """Answer a question that is not about the Magistrate's turn, unless it was the only answer."""
+        """Answer a question whose name begins so, and which is not about its turn, unless it was the only answer."""
         question = self.question()
         assert question is not None
-        if question.name != name:
+        if not question.name.startswith(name):
             return
         self.match.answer(answer)
 

@@ -13,6 +13,7 @@ from tests.games.merv.beside.test_table import (
     DIRECTIONS,
     GATES,
     INFLUENCE,
+    WITH_GINGER,
     beside,
     given,
     options,
@@ -57,7 +58,7 @@ def test_where_no_building_stands_you_have_built() -> None:
     # The High Courtier may build nothing by its printed rules; where it stands you may.
     given(match, "site a1", "slot N2")
     assert options(match)[-1] == "none"
-    given(match, "none", "queue magistrate courtier you", "solo wall", "stack teal", GATES, "place N5", INFLUENCE)
+    given(match, "none", "queue magistrate courtier you", "solo wall", "stack teal", GATES, "place N5", *INFLUENCE)
     given(match, "slot E2", "none", "slot E1")
     assert options(match) == ["site d1", "site c1", "site b1", "none"]
 
@@ -172,7 +173,7 @@ def test_where_cards_are_left_one_lies_in_the_row() -> None:
 
 @pytest.mark.clauses("merv.caravansary.camels")
 def test_behind_an_empty_place_of_the_row_no_card_lies() -> None:
-    match = table(["solo caravansary", "1 3 7 12"], cards="told", asking="steps")
+    match = table([*WITH_GINGER, "solo caravansary", "1 3 7 12"], cards="told", asking="steps")
     assert match.asked == "row; place 1"
     assert ("none",) not in cast(Question, match.question).options
     names = [f"row; place {n}" for n in range(1, 9)]
@@ -182,34 +183,36 @@ def test_behind_an_empty_place_of_the_row_no_card_lies() -> None:
         "You told before that no card lies at place 2: the cards close up to the front."
     )
     given(match, *["none"] * 6)
-    assert beside(match).me.spices == [0, 0, 0, 1]
+    assert beside(match).me.spices == [1, 0, 0, 1]
 
 
 # Printed values.
 @pytest.mark.clauses("merv.scoring.spices")
 def test_larger_sets_are_not_worth_less() -> None:
     match = table(["solo caravansary"], cards="told")
-    assert refused(match, "5 3 2 12") == "You told 5 points for 1 different spices, so 2 are not worth fewer: 3."
-    assert refused(match, "1 3 2 12") == "You told 3 points for 2 different spices, so 3 are not worth fewer: 2."
+    assert (
+        refused(match, "5 3 2 12") == "A larger set is not worth fewer points: you told 5 for 1 different and 3 for 2."
+    )
+    assert (
+        refused(match, "1 3 2 12") == "A larger set is not worth fewer points: you told 3 for 2 different and 2 for 3."
+    )
     given(match, "1 3 3 12")
 
 
 @pytest.mark.clauses("merv.priority.favour", "merv.tracks.influence")
 @pytest.mark.parametrize("track", ["favour", "influence"])
-def test_a_track_ends_neither_before_its_disc_nor_before_its_points(track: str) -> None:
+def test_a_track_does_not_end_before_its_disc(track: str) -> None:
     game = new()
     game.me.favour, game.me.influence = 5, 6
     at = {"favour": 5, "influence": 6}[track]
     about = About(facts.TRACK_END, (("track", track),))
 
-    def said(end: int, *points: int) -> str:
-        numbers = ("numbers", end, *points, *[0] * (25 - len(points)))
-        question = Question(YOU, "end of the track " + track, [], "numbers", fields=(("", 0, 30),) * 26, about=about)
-        return TABLE.contradiction(game, question, (numbers,))  # type: ignore[attr-defined]
+    def said(end: int) -> str:
+        question = Question(YOU, "end of the track " + track, [], "number", 1, 25, about=about)
+        return TABLE.contradiction(game, question, (("number", end),))  # type: ignore[attr-defined,no-any-return]
 
     assert said(at - 1) == f"Its disc stands on {at} already, by what you told; {at - 1} cannot be the end."
-    assert said(at, *[0] * (at - 1), 3) == ""
-    assert said(at, *[0] * at, 3) == f"You told points on space {at + 1}, but the last space is {at}."
+    assert said(at) == ""
 
 
 @pytest.mark.clauses("merv.priority.mosque")
@@ -331,8 +334,8 @@ def words_of(fact: Fact, *things: Thing, **chosen: str) -> tuple[str, str]:
 
 def test_nothing_is_asked_with_a_no_in_it() -> None:
     one, two = ("city", 2), ("city", 3)
-    assert words_of(facts.GOOD_LEFT, one) == ("Are goods left in the inner city in the east?", "left")
-    assert words_of(facts.GOOD_LEFT, one, two) == ("Of which of these cities are no goods left?", "gone")
+    assert words_of(facts.GOOD_LEFT, one) == ("Have the goods of the inner city in the east run out?", "gone")
+    assert words_of(facts.GOOD_LEFT, one, two) == ("In which of these cities have the goods run out?", "gone")
     assert words_of(facts.UNOCCUPIED, one) == ("Is there a post in the inner city in the east already?", "there")
     assert words_of(facts.UNOCCUPIED, one, two) == ("In which of these cities is there a post already?", "there")
     halls = [("hall", 2, "goods"), ("hall", 3, "spices")]
@@ -341,8 +344,8 @@ def test_nothing_is_asked_with_a_no_in_it() -> None:
 
 
 @pytest.mark.clauses("merv.priority.marketplace.goods")
-@pytest.mark.parametrize(("answer", "left"), [((("city", 2),), 1), ((), 0)])
-def test_yes_means_that_goods_are_left(answer: Answer, left: int) -> None:
+@pytest.mark.parametrize(("answer", "left"), [((("city", 2),), 0), ((), 1)])
+def test_yes_means_that_goods_have_run_out(answer: Answer, left: int) -> None:
     game = new()
     game.round = 5
 
@@ -351,7 +354,7 @@ def test_yes_means_that_goods_are_left(answer: Answer, left: int) -> None:
             return answer
 
     assert sight(game, Said()).see(facts.GOOD_LEFT, [("city", 2)]) == [left]
-    assert sight(game, Said()).see(facts.UNOCCUPIED, [("city", 2)]) == [1 - left]
+    assert sight(game, Said()).see(facts.UNOCCUPIED, [("city", 2)]) == [left]
 
 
 # Corrections.
@@ -475,7 +478,7 @@ def test_a_solo_card_is_in_one_place_and_three_of_them_leave_the_game() -> None:
 
 
 def test_cards_that_are_nowhere_else_are_in_the_deck() -> None:
-    match = table(["solo wall", "stack teal", GATES, INFLUENCE], cards="told")
+    match = table(["solo wall", "stack teal", GATES, *INFLUENCE], cards="told")
     given(match, "correct", "wrong discards; wrong removed", "solo library; solo palace", "solo mosque")
     me = beside(match).me
     assert (me.discards, me.removed) == ([0, 1, 1, 0, 0, 0], [0, 0, 0, 0, 1, 0])

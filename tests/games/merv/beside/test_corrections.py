@@ -53,8 +53,9 @@ def test_undo_says_what_to_put_back() -> None:
     done = instructions(log[: place + 1])
     assert to_take_back(done)[0] is done[-1]
     words = TABLE.back(cast(Beside, match.state), done[-1])  # type: ignore[attr-defined]
-    assert words.startswith("Take its building on ")
-    assert words.endswith(" back.")
+    # It stands below "Take back", which is not said twice.
+    assert words.startswith("Remove its building from ")
+    assert "back" not in words
 
 
 def test_every_instruction_and_what_takes_it_back_is_a_whole_sentence() -> None:

@@ -8,15 +8,16 @@ from typing import cast
 
 import pytest
 from tests.games.merv.beside.physical import TABLE
-from tests.games.merv.beside.test_table import BEGUN, DIRECTIONS, GATES, HALLS, INFLUENCE, beside, given, table
+from tests.games.merv.beside.test_table import BEGUN, DIRECTIONS, GATES, HALLS, INFLUENCE, asked, beside, given, table
 from tests.web.tables import get
 
+from soloist.engine.errors import Refused
 from soloist.engine.hands import instructions
 from soloist.engine.match import Match
 from soloist.engine.questions import Question
 from soloist.engine.trace import text
 from soloist.games import merv
-from soloist.games.merv.beside.reading import AMOUNTS, CONTRACT, REWARDS, SCORING
+from soloist.games.merv.beside.reading import AMOUNTS, CONTRACT, NO_REWARD, REWARDS, SCORING, STEPS
 from soloist.games.merv.names import POINTS_FOR, RESULT_NAMES
 from soloist.games.merv.story import CATEGORIES
 from soloist.storage.memory import MemoryStore
@@ -24,11 +25,13 @@ from soloist.storage.memory import MemoryStore
 LABELLED = ("gain", "score", "reward")
 """What gives something to somebody; the reason is a text among its arguments."""
 AT_STEP_2 = (
-    "solo wall", "stack teal", GATES, INFLUENCE, "correct", "wrong counts", "0 0 1 1 3 0 0", *BEGUN[1:], "solo mosque",
+    "solo wall", "stack teal", GATES, *INFLUENCE, "correct", "wrong counts", "0 0 1 1 3 0 0", *BEGUN[1:], "solo mosque",
 )  # fmt: skip
+AT_STEP_9 = tuple("0 0 1 8 3 0 0" if words.startswith("0 0 1 1") else words for words in AT_STEP_2)
 SOURCES = {
     "first post": (*BEGUN, "solo marketplace", DIRECTIONS, "city inner-north"),
     "step": AT_STEP_2,
+    "last step": AT_STEP_9,
     "contract to fulfil": (*BEGUN, "solo marketplace", DIRECTIONS, "city inner-north", "reward points 0", "pile II"),
 }
 """What was told before the question for a reward, by what its name begins with."""
@@ -56,11 +59,16 @@ def test_every_reason_for_points_has_words_and_a_row_in_the_table_at_the_end() -
 
 SAID = {
     "halls": HALLS,
-    "end of the track": INFLUENCE,
+    "end of the track influence; points up to": "space 1",
+    "end of the track influence; points of": "2",
+    "end of the track influence": "number 18",
+    "end of the track favour; points up to": "",
+    "end of the track favour": "number 10",
     "no gate place": GATES,
     "points of a set": "1 3 7 12",
     "contract to fulfil": "none",
     "camels of the market": "camels 0",
+    "steps in the mosque": "number 9",
 }
 """What is answered to these questions; to others whatever comes first."""
 
@@ -97,14 +105,18 @@ def shown(match: Match[object]) -> None:
 
 
 @pytest.mark.clauses("merv.reading.17", "merv.priority.mosque.rewards")
-@pytest.mark.parametrize("reward", [*REWARDS, SCORING], ids=lambda option: f"{option[1]} {option[2]}")
-@pytest.mark.parametrize("source", ["first post", "step"])
+@pytest.mark.parametrize(
+    ("source", "reward"),
+    [
+        *(("first post", one) for one in REWARDS),
+        *(("step", one) for one in [NO_REWARD, *STEPS]),
+        *(("last step", one) for one in [*REWARDS, SCORING]),
+    ],
+    ids=lambda one: one if isinstance(one, str) else f"{one[1]} {one[2]}",
+)
 def test_a_reward_that_is_printed(source: str, reward: tuple[str, str, int]) -> None:
-    if (source, reward) == ("first post", SCORING):
-        # Only steps in the mosque bring scoring tiles.
-        reward = ("reward", "points", 8)
     match = table(SOURCES[source], cards="told")
-    assert match.asked.startswith(source)
+    assert match.asked.startswith(source.removeprefix("last "))
     match.answer((reward,))
     answered(match)
     shown(match)
@@ -127,7 +139,7 @@ def test_a_reward_of_a_contract(place: int, most: bool) -> None:
 @pytest.mark.parametrize("reward", REWARDS, ids=lambda option: f"{option[1]} {option[2]}")
 def test_a_boon_of_the_camel_market(reward: tuple[str, str, int]) -> None:
     """A camel is put on the market where the market lies in its line."""
-    match = table(["solo wall", "stack teal", GATES, INFLUENCE, "correct", "wrong counts", "0 0 1 0 2 0 0"],
+    match = table(["solo wall", "stack teal", GATES, *INFLUENCE, "correct", "wrong counts", "0 0 1 0 2 0 0"],
                   cards="told")  # fmt: skip
     given(match, *BEGUN[1:], "solo marketplace")
     for _ in range(30):
@@ -143,7 +155,7 @@ def test_a_boon_of_the_camel_market(reward: tuple[str, str, int]) -> None:
     raise AssertionError("no camel was put on the market")
 
 
-@pytest.mark.parametrize("source", ["first post", "step"])
+@pytest.mark.parametrize("source", ["first post", "last step"])
 @pytest.mark.parametrize("kind", [kind for kind, _ in AMOUNTS])
 def test_its_page_and_its_trace_are_shown(source: str, kind: str) -> None:
     match = table(SOURCES[source], cards="told")
@@ -157,3 +169,25 @@ def test_its_page_and_its_trace_are_shown(source: str, kind: str) -> None:
     assert traced
     for n in traced[-2:]:
         assert get(store, f"/game/{id}/trace", line=str(n)).status == 200
+
+
+@pytest.mark.clauses("merv.priority.mosque.rewards")
+def test_a_point_space_of_the_mosque_scores_three_whatever_is_printed() -> None:
+    match = table(SOURCES["step"], cards="told")
+    shown = TABLE.view(match.state, match.question)
+    assert shown.help[0] == "On each of the two point spaces it scores 3 points, whatever is printed there."
+    points = [choice for choice in shown.choices if " points " in choice.option]
+    assert [(choice.option, choice.label, choice.short) for choice in points] == [
+        ("reward points 0", "Nothing, or only cubes or an upgrade tile", ""),
+        ("reward points 3", "Point space: 3 points", ""),
+    ]
+    with pytest.raises(Refused):
+        match.answer("reward points 2")
+    match.answer("reward points 3")
+    assert beside(match).me.points == 3
+    # The bonus at the end is what is printed.
+    last = table(SOURCES["last step"], cards="told")
+    last.answer("reward points 4")
+    assert asked(last) == "How many steps does the way through the mosque have?"
+    last.answer("number 9")
+    assert beside(last).me.points == 4

@@ -6,6 +6,7 @@ from typing import cast
 
 import pytest
 from tests.games.merv.beside.physical import TABLE, Pair
+from tests.games.merv.beside.test_lasting import Said, later
 from tests.games.merv.beside.test_table import (
     BEGUN,
     HALLS,
@@ -26,9 +27,11 @@ from soloist.engine.questions import Question
 from soloist.engine.states import to_data
 from soloist.engine.table import Table
 from soloist.games.merv.beside import cards, flow, reading
+from soloist.games.merv.beside.seeing import hands, sight
 from soloist.games.merv.beside.state import YOU
 from soloist.games.merv.kinds import ACTIONS, NONE
 from soloist.games.merv.opponent import facts
+from soloist.games.merv.opponent.actions import fulfil
 from soloist.games.merv.opponent.own import ALL
 
 ROUND = ("slot N1", "site a1", "slot N2", "none", "queue magistrate courtier you")
@@ -140,7 +143,7 @@ def test_few_cards_are_counted_again_when_one_was_taken(left: str, again: bool) 
 
 # Contracts.
 def test_a_contract_has_every_reward_that_was_read_off() -> None:
-    numbers = [1, 0, 2, 0, 7, 0, 3, 0, 1, 0, 0, 0]
+    numbers = [1, 0, 2, 0, 7, 0, 3, 1, 0, 0, 0, 0]
     assert reading.contract_of(4, numbers) == ("contract", 4, 1, 0, 2, 0, 7, "influence", 3, "camel", 1)
 
 
@@ -163,18 +166,67 @@ def at_the_contracts() -> Match[object]:
     while match.asked is not None and not match.asked.startswith("contracts"):
         question = cast(Question, match.question)
         match.answer(question.simplest() if "good left" not in question.name else ())
-    assert len([match.asked, *match.along]) == 6
+    assert match.asked == "contracts; able with 0 0 0 0 0 0 1 0 0: I, II, III, IV, V, VI"
     return match
 
 
 @pytest.mark.clauses("merv.priority.marketplace.contracts")
-@pytest.mark.parametrize(("shown", "points"), [("1 0 0 0 5 0 0 0 0 0 0 0", 5), ("0 " * 12, 0)])
-def test_an_empty_pile_is_no_contract(shown: str, points: int) -> None:
+def test_only_contracts_within_reach_are_read_and_of_the_best_alone_what_it_gives() -> None:
     match = at_the_contracts()
-    given(match, shown, *["0 " * 12] * 5)
-    assert sum(line.startswith("Give it the contract") for line in told(match)) == bool(points)
-    assert beside(match).me.points == points
-    assert match.asked == "slot of you"
+    assert asked(match) == (
+        "Which of these open contracts can it fulfil? For that it has, of goods: 1 of the inner city in the west; of "
+        "scrolls: 0."
+    )
+    given(match, "pile II; pile V")
+    assert [match.asked, *(question.name for question in match.along)] == [
+        "contracts; asks of II",
+        "contracts; asks of V",
+    ]
+    assert asked(match) == "What does the contract of pile II ask for, and how many points is it worth?"
+    assert len(cast(Question, match.question).fields) == 5
+    given(match, "1 0 0 0 5")
+    assert refused(match, "0 1 0 0 9") == (
+        "For contracts the Magistrate has 0 rare goods; that of pile V asks for 1. Go back and name another pile, or "
+        "none."
+    )
+    given(match, "0 0 1 0 9")
+    assert match.asked == "contracts; reward of V"
+    assert asked(match) == "What does the contract of pile V give beside its points?"
+    given(match, "0 0 2 0 0 0 0")
+    assert told(match)[-3:-1] == [
+        "Lay on that contract, of what it has: a good of the inner city in the west.",
+        "Give it 2 camels: it has 2 now.",
+    ]
+    # It has nothing left for the other one.
+    assert (beside(match).me.points, match.asked) == (9, "slot of you")
+
+
+@pytest.mark.clauses("merv.priority.marketplace.contracts")
+def test_where_no_contract_is_within_reach_none_is_read() -> None:
+    match = given(at_the_contracts(), "")
+    assert not [line for line in told(match) if line.startswith("Give it the contract")]
+    assert (beside(match).me.points, match.asked) == (0, "slot of you")
+
+
+@pytest.mark.clauses("merv.priority.marketplace.contracts")
+def test_of_a_pile_whose_contract_it_took_the_next_one_is_asked_alone() -> None:
+    game = later(asking="steps")
+    game.me.goods = [2, 0, 0, 0, 1, 0, 0, 0]
+    game.memory.keep(asked_of(facts.DIFFERENT.name, ALL), (0,), "printed", ())
+    said = Said("pile II; pile V", "1 0 0 0 5", "2 0 0 0 3", "0 0 0 0 0 0 0", "pile II", "2 0 0 0 4", "0 0 0 0 0 0 0")
+    fulfil(game.me, None, sight(game, said), hands(game, said))
+    assert [(name.rpartition("; ")[2], len(options)) for name, options in said.asked] == [
+        ("able with 2 0 0 0 1 0 0 0 0", 6),
+        ("asks of II", 0),
+        ("asks of V", 0),
+        ("reward of II", 0),
+        # Pile V is known.
+        ("able with 1 0 0 0 1 0 0 0 0", 1),
+        ("asks of II", 0),
+        ("reward of II", 0),
+    ]
+    assert game.me.points == 5 + 4
+    assert sum(game.me.laid) == 3
 
 
 def test_what_lies_under_a_contract_that_was_fulfilled_is_not_known() -> None:
@@ -182,4 +234,4 @@ def test_what_lies_under_a_contract_that_was_fulfilled_is_not_known() -> None:
     contract = reading.contract_of(2, [1, 0, 0, 0, 5, *[0] * 7])
     game.memory.keep(reading.on_pile(2), contract, "turn", ())
     reading.fulfilled(game, contract)
-    assert game.memory.recall(reading.on_pile(2)) == ()
+    assert game.memory.recall(reading.on_pile(2)) is None

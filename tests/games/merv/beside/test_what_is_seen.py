@@ -7,14 +7,16 @@ from typing import cast
 
 import pytest
 from tests.games.merv.beside.physical import TABLE, Pair
-from tests.games.merv.beside.test_table import BEGUN, GATES, INFLUENCE, beside, options, table
+from tests.games.merv.beside.test_table import BEGUN, GATES, INFLUENCE, beside, given, options, table
 
 from soloist.engine.hands import about_of, instructions
 from soloist.engine.questions import Option, Question
 from soloist.engine.view import Piece, View
+from soloist.games.merv.beside import known
 from soloist.games.merv.beside.drawing.layout import RING, drawn_city, layout, spot_of
 from soloist.games.merv.beside.state import YOU
-from soloist.games.merv.kinds import CELL_WORDS, MARKET, SLOT_WORDS
+from soloist.games.merv.kinds import CELL_WORDS, MARKET, NONE, SLOT_WORDS
+from soloist.terminal.board import place_words
 from soloist.web.render import symbols
 
 CORNERS = {"a1": (1, 1), "e1": (5, 1), "a5": (1, 5), "e5": (5, 5), "b4": (2, 4)}
@@ -62,7 +64,7 @@ def test_a_slot_is_tapped_on_the_city_and_a_correction_stands_aside() -> None:
     assert [group.places for group in shown.layout.groups] == [(0, 1, 2, 3)]
     for answer in ("slot N1", "site a1", "slot N2", "none", "queue magistrate courtier you", "solo wall"):
         match.answer(answer)
-    for answer in ("stack teal", GATES, "place N5", INFLUENCE, "slot E1"):
+    for answer in ("stack teal", GATES, "place N5", *INFLUENCE, "slot E1"):
         match.answer(answer)
     # That nothing was built stands below the city.
     assert options(match) == ["site d1", "site c1", "site b1", "none"]
@@ -75,11 +77,11 @@ def test_the_first_that_passes_is_found_by_numbers_in_its_order() -> None:
     shown = view(match)
     assert [choice.short for choice in shown.choices] == [*map(str, range(1, 17))]
     assert options(match)[:2] == ["place N5", "place E1"]
-    assert shown.help == ["Numbered in the order of its list."]
+    assert shown.help == ["The numbers are the order in which it prefers them."]
 
 
 def test_the_drawn_city_shows_what_was_told() -> None:
-    match = table(["solo wall", "stack teal", GATES, INFLUENCE, "slot N1", "site a1"], cards="told")
+    match = table(["solo wall", "stack teal", GATES, *INFLUENCE, "slot N1", "site a1"], cards="told")
     drawn = drawn_city(beside(match))
     cells = cast("list[dict[str, object]]", drawn["cells"])
     symbols = {str(cell["word"]): cell["symbol"] for cell in cells}
@@ -99,9 +101,43 @@ def test_the_drawn_city_shows_what_was_told() -> None:
     assert [slot["word"] for slot in slots if slot["now"]] == ["N1", "N2", "N3", "N4", "N5"]
 
 
+def test_walls_stand_on_the_edge_of_the_city_in_colour() -> None:
+    match = table(["solo wall", "stack teal", GATES, *INFLUENCE, "correct", "wrong walls"], cards="told")
+    match.answer("place E5; place N1")
+    slots = cast("list[dict[str, object]]", drawn_city(beside(match))["slots"])
+    walls = {str(slot["word"]): cast(Piece, slot["wall"]) for slot in slots if slot["wall"]}
+    # Of the wall that somebody else built only the place is known.
+    assert {word: (wall.symbol, wall.mark, wall.colour) for word, wall in walls.items()} == {
+        "N1": ("segment", "", "any"),
+        "E5": ("segment-teal", "Te", "teal"),
+    }
+    zone = next(zone for zone in view(match).zones if zone.id == "walls")
+    assert [(place.name, place.pieces[0].name) for place in zone.places] == [
+        ("wall place north 1", "a wall"),
+        ("wall place east 5", "teal, of the Magistrate"),
+    ]
+    given(match, "correct", "wrong walls", "place N1")
+    given(match, "correct", "wrong walls", "place N1; place E5")
+    assert known.wall_colour(beside(match), SLOT_WORDS.index("E5")) == NONE
+
+
+def test_what_it_has_is_named_once_with_its_tile_of_level_2() -> None:
+    match = table(
+        [*BEGUN, "solo library", "breakthrough 2 mosque", "correct", "wrong counts; wrong cards"], cards="told"
+    )
+    given(match, "0 0 0 1 2 2 0", "2 0 0 1")
+    zones = {zone.id: zone for zone in view(match).zones}
+    assert [place_words(place) for place in zones["magistrate"].places] == [
+        "camels and scrolls: 2× camel, 2× scroll",
+        "caravan cards: 2× ginger, pepper",
+    ]
+    tiles = next(place for place in zones["its-pieces"].places if place.id == "its-tiles")
+    assert [piece.name for piece in tiles.pieces] == ["breakthrough of level 2: Mosque one more time"]
+
+
 def test_a_reward_has_its_picture_and_its_number() -> None:
     match = table(
-        ["solo wall", "stack teal", GATES, INFLUENCE, "correct", "wrong counts", "0 0 1 1 0 0 0"], cards="told"
+        ["solo wall", "stack teal", GATES, *INFLUENCE, "correct", "wrong counts", "0 0 1 1 0 0 0"], cards="told"
     )
     for answer in (*BEGUN[1:], "solo mosque"):
         match.answer(answer)
@@ -113,8 +149,8 @@ def test_a_reward_has_its_picture_and_its_number() -> None:
     # One kind after the other, nothing last.
     groups = view(match).layout.groups
     assert [choices_of(view(match), group.places)[0] for group in groups] == [
-        "reward scoring tile 1", "reward favour 1", "reward influence 1", "reward points 1", "reward camel 1",
-        "reward soldier 1", "reward courtier 1", "reward segment 1", "reward points 0",
+        "reward favour 1", "reward soldier 1", "reward courtier 1", "reward segment 1", "reward points 3",
+        "reward scoring tile 1", "reward points 0",
     ]  # fmt: skip
 
 

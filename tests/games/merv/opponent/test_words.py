@@ -11,6 +11,8 @@ from soloist.engine.chance import Keyed
 from soloist.engine.events import Event
 from soloist.engine.story import Deed, deeds
 from soloist.games.merv.game import GAME
+from soloist.games.merv.kinds import CELL_WORDS, MOSQUE, NONE, WALL
+from soloist.games.merv.names import action_name, cell_name
 from soloist.games.merv.state import Game
 from soloist.games.merv.story import touched
 from soloist.players.random_player import random_player
@@ -75,10 +77,35 @@ def test_its_steps_are_sentences_about_places_that_there_are(seed: int) -> None:
     assert {"slot", "cell", "hall", "city"} <= found
 
 
-def test_its_turn_is_one_line_with_slot_actions_and_points() -> None:
-    event = Event("turn of the Magistrate", "", {"player": IT, "slot": 4, "n": 3, "total": 12})
-    sentence = GAME.tell(played(0)[0], event)
-    assert sentence == "The Corrupt Magistrate took the slot north 5 and had 3 actions; now it has 12 points."
+@pytest.mark.parametrize(
+    ("what", "sentence"),
+    [
+        ({"card": MOSQUE, "site": 0, "n": 1}, "played Mosque: slot north 5, a building on {a1}, 1 action; "),
+        ({"card": WALL, "site": 0, "n": 3}, "played Wall: slot north 5, a building on {a1}, 3 actions; "),
+        ({"card": WALL, "site": NONE, "n": 3}, "played Wall: slot north 5, no building, 3 actions; "),
+        ({"card": NONE, "site": NONE, "n": 0}, "could play no solo card: slot north 5, no action; "),
+    ],
+)
+def test_its_turn_is_one_line_with_card_slot_site_actions_and_points(what: dict[str, int], sentence: str) -> None:
+    game = played(0)[0]
+    event = Event("turn of the Magistrate", "", {"player": IT, "slot": 4, "total": 12, **what})
+    a1 = cell_name(game, 0)
+    whole = f"The Corrupt Magistrate {sentence.format(a1=a1)}after that it had 12 points."
+    assert GAME.tell(game, event) == whole
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_line_of_its_turn_names_the_card_and_the_site_of_its_steps(seed: int) -> None:
+    """What the line says and what the steps below it say is the same."""
+    for at, event in played(seed)[1]:
+        if event.name != "turn of the Magistrate":
+            continue
+        steps = [deed.text for deed in _deeds(at, event)]
+        built = [text.removeprefix("Builds on ") for text in steps if text.startswith("Builds on ")]
+        cards = [text.removeprefix("Draws the solo card ") for text in steps if text.startswith("Draws the solo card ")]
+        site, card = int(event.what["site"]), int(event.what["card"])
+        assert built == ([] if site == NONE else [CELL_WORDS[site]])
+        assert card == NONE or cards[-1] == action_name(card)
 
 
 def _deeds(game: Game, event: Event) -> list[Deed]:

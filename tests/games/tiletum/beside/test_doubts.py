@@ -158,25 +158,33 @@ class TestSteps:
 
 
 class TestPoints:
-    def test_both_tiles_have_more_than_one(self) -> None:
+    def test_only_the_top_tile_is_told_and_the_construction_tile_is_added(self) -> None:
         game = position(MERCHANTS, [MERCHANT_DIE])
-        assert "alone has 3 points" in doubt(game, facts.TOTAL, (("cathedral", 1),), {}, number(2))
+        game.points[2] = 6
+        known.hear_top_tile(game, ("cathedral", 2), 5)
+        game.memory.keep("top tile: cathedral 2", (5,), "turn", (facts.TOP_TILE,))
+        assert known.total(game, ("cathedral", 2)) == 11
+        assert known.total(game, ("cathedral", 1)) is None
 
     def test_against_the_best(self) -> None:
         game = position(MERCHANTS, [MERCHANT_DIE])
         one, two = ("cathedral", 1), ("cathedral", 2)
         game.memory.keep("most total: cathedral 1, cathedral 2", (two,), "turn", (facts.TOTAL,))
-        known.hear_total(game, two, 8)
+        # The Construction tiles have 3 points each.
+        known.hear_top_tile(game, two, 5)
         # It holds when what was best is built and may have other points by now.
         game.memory.told.pop("most total: cathedral 1, cathedral 2")
         assert known.most_total(game, one) == 7
         assert known.most_total(game, two) > 8
+        refused = doubt(game, facts.TOP_TILE, (one,), {}, number(5))
+        assert refused == "By what you told before, both tiles of Köln have 7 points at most, not 8."
+        assert not doubt(game, facts.TOP_TILE, (one,), {}, number(4))
 
     def test_the_best_fits_the_points(self) -> None:
         game = position(MERCHANTS, [MERCHANT_DIE])
         one, two = ("cathedral", 1), ("cathedral", 2)
-        game.memory.keep("total: cathedral 1", (9,), "turn", (facts.TOTAL,))
-        game.points[2] = 10
+        game.memory.keep("top tile: cathedral 1", (6,), "turn", (facts.TOP_TILE,))
+        game.points[2] = 9
         assert "By the points" in doubt(game, facts.TOTAL, (one, two), {}, (one,), rung="most")
         assert not doubt(game, facts.TOTAL, (one, two), {}, (two,), rung="most")
 
@@ -313,6 +321,88 @@ class TestWholeLists:
         assert "Praha fits" in self.judged(game, ())
         assert "Praha comes before Wien" in self.judged(game, (("town", SPOT["Wien"]),))
         assert not self.judged(game, (PRAHA,))
+
+    def test_those_named_together_are_equal_in_all_that_is_known(self) -> None:
+        """Praha with 4 Stone and Wien with 5 are not equal, whatever their points (TC049)."""
+        game = position(NOBLESSE, [ARCHITECT_DIE])
+        things = (("cathedral", 3), ("cathedral", 5), ("cathedral", 7))
+        rungs = (
+            RungAsked("most", "points in total", "", facts.TOTAL),
+            RungAsked("least", "Stone", "", None, (4, 5, 4)),
+        )
+        question = Question(0, "Cathedral", [], about=About(None, things, {}, rungs, "Cathedral to go to"))
+        assert contradiction(game, question, things[:2]) == "Praha and Wien are not equal: Stone 4 and 5."
+        assert not contradiction(game, question, (things[0], things[2]))
+        assert not contradiction(game, question, things[:1])
+
+
+class TestCorrections:
+    def test_under_a_building_lies_one_crest(self) -> None:
+        game = position(FAMILIAR, [])
+        question = Question(0, "its Crests", [], "numbers")
+        refused = contradiction(game, question, (("numbers", 2, 0, 2, 6, 6, 0),))
+        assert refused == "Under Building 2 lies one Crest, not several: Crest Lion, Crest Eagle."
+        assert not contradiction(game, question, (("numbers", 2, 0, 1, 6, 6, 0),))
+
+    def test_in_a_building_live_characters_of_one_type(self) -> None:
+        game = position(FAMILIAR, [])
+        question = Question(0, "its Characters", [], "numbers")
+        refused = contradiction(game, question, (("numbers", 1, 1, 4, 5, 0, 0, 0, 0, 0, 0),))
+        assert refused == "In a Building all Characters are of one type, not in Building 2: Character, Contract."
+        assert not contradiction(game, question, (("numbers", 1, 1, 4, 4, 5, 0, 0, 0, 0, 0),))
+
+    def test_its_house_in_tiletum_stands_there_from_the_beginning(self) -> None:
+        game = position(FAMILIAR, [])
+        question = Question(0, "its Houses", [], "some")
+        refused = contradiction(game, question, (PRAHA,))
+        assert refused == "One of its Houses stands in Tiletum from the beginning."
+        assert not contradiction(game, question, (("town", SPOT["Tiletum"]), PRAHA))
+
+
+class TestTheKingTrack:
+    def test_where_your_marker_stands_after_the_king_phase_is_not_asked(self) -> None:
+        game = position(FAMILIAR, [])
+        you = ("you", 0)
+        assert known.you_are_higher(game, you, 3) is None
+        # Below 0 it goes back up.
+        known.hear_your_space(game, -3)
+        assert [known.you_are_higher(game, you, space) for space in (-1, 0, 3)] == [1, 0, 0]
+        known.hear_your_space(game, 5)
+        known.you_fall(game, 2)
+        assert [known.you_are_higher(game, you, space) for space in (2, 3)] == [1, 0]
+        # Where the track ends below 0 is not known.
+        known.you_fall(game, 4)
+        assert known.you_are_higher(game, you, 0) is None
+
+    def test_a_joker_asks_nothing_that_the_king_phase_told(self) -> None:
+        """With Worldly Riches its Joker becomes King if you are higher (TC036)."""
+        game = position(12, [JOKER_DIE])
+        game.tiles[5], game.first, game.me.king = EMPTY, 1, 3
+        known.hear_your_space(game, -3)
+        table = match(game)
+        assert not any(entry.name.startswith("you are higher") for entry in table.entries)
+        assert asked(table) != "you are higher"
+        assert asked(match(self._untold())) == "you are higher"
+
+    def _untold(self) -> Beside:
+        game = position(12, [JOKER_DIE])
+        game.tiles[5], game.me.king = EMPTY, 3
+        return game
+
+    def test_above_a_space_is_above_those_below_it(self) -> None:
+        game = position(FAMILIAR, [])
+        known.hear_height(game, ("you", 0), 1, 4)
+        assert [known.you_are_higher(game, ("you", 0), space) for space in (3, 4, 5)] == [1, 1, None]
+        known.hear_height(game, ("you", 0), 0, 4)
+        assert [known.you_are_higher(game, ("you", 0), space) for space in (3, 4, 5)] == [None, 0, 0]
+
+    def test_your_turn_moves_your_marker(self) -> None:
+        game = position(FAMILIAR, [CHARACTER_DIE, (GOLD, 4)])
+        game.first, game.turn = 0, 0
+        known.hear_your_space(game, 5)
+        table = match(game)
+        answer(table, "die yellow 4", "")
+        assert known.you_are_higher(table.state, ("you", 0), 3) is None
 
 
 def test_what_is_refused_is_asked_again_and_nothing_is_lost() -> None:

@@ -51,7 +51,7 @@ def test_every_part_is_asked_as_it_is(pair: Pair) -> None:
         part.put(game, question.now)
         assert to_data(game.me) == before, part.name
     names = [part.ask(game).name for part in PARTS]
-    assert len(set(names)) == len(PARTS) == 12
+    assert len(set(names)) == len(PARTS) == 11
 
 
 def answered(part: Part[Beside], game: Beside, draw: Random) -> Answer:
@@ -64,7 +64,12 @@ def answered(part: Part[Beside], game: Beside, draw: Random) -> Answer:
     if question.kind == "one":
         return (draw.choice(question.options),)
     offered = question.offered()
-    return tuple(draw.sample(offered, draw.randint(0, min(question.most, len(offered)))))
+    named = draw.sample(offered, draw.randint(0, min(question.most, len(offered))))
+    if part.name == "houses":
+        # One stands in Tiletum from the beginning.
+        home = ("town", game.kit.box.tiletum)
+        named = [home, *(one for one in named if one != home)][: question.most]
+    return tuple(named)
 
 
 def test_whatever_is_told_it_has_then_and_no_piece_is_lost(pair: Pair) -> None:
@@ -81,6 +86,10 @@ def test_whatever_is_told_it_has_then_and_no_piece_is_lost(pair: Pair) -> None:
             assert now is not None
             if part.name == "contracts":
                 continue
+            if part.name == "crests":
+                # Under a Building lies one Crest.
+                assert {n for n in answer[0][1:] if n} == {n for n in now[0][1:] if n}
+                continue
             assert sorted(now) == sorted(answer) if part.name != "rooms" else True, part.name
         assert TABLE.pieces(game) == pieces
         assert TABLE.view(game, None).zones
@@ -90,24 +99,34 @@ def test_only_what_was_changed_is_told(pair: Pair) -> None:
     match = at_your_turn(pair)
     me = match.state.me
     points, here = me.points, me.merchant
-    match.answer("wrong counts; wrong merchant; wrong placed; wrong done")
+    match.answer("wrong counts; wrong merchant; wrong crests; wrong done")
     counts = list(cast(Question, match.question).now[0][1:])  # type: ignore[index]
     counts[5] += 1
     match.answer_all([("its counts", " ".join(map(str, counts))), ("its Merchant", f"town {TABLE_TOWNS[here]}")])
-    match.answer((("numbers", 3, *[n + 1 for n in me.placed[1:]]),))
+    # The Eagle lies under Building 1, where it did not, and nothing else does.
+    held = [6 if kind in me.crests else me.placed.index(kind) + 1 if kind in me.placed else 0 for kind in range(6)]
+    assert held[EAGLE] != 1
+    places = [1 if kind == EAGLE else 0 if place == 1 else place for kind, place in enumerate(held)]
+    match.answer((("numbers", *places),))
     match.answer("number 2")
     assert cast(Question, match.question).name == "your die"
     (line,) = [line for line in match.log if line.event.name == MENDED]
-    first = "none" if me.placed[0] < 0 else CREST_NAMES[me.placed[0]]
-    placed = f"; Building 1 Eagle, not {first}" if me.placed[0] != 2 else ""
+    words = ["missing", *(f"under Building {n}" for n in range(1, 6)), "in its Storehouse"]
+    changes = [
+        f"; Crest {CREST_NAMES[kind]} {words[now]}, not {words[was]}"
+        for kind, (now, was) in enumerate(zip(places, held, strict=True))
+        if now != was
+    ]
+    placed = "".join(changes)
     done = f"; fulfilled Contracts: 2, not {len(me.done)}" if len(me.done) != 2 else ""
     assert TABLE.tell(match.state, line.event) == f"Corrected: points {points + 1}, not {points}{placed}{done}."
     assert match.state.me.merchant == here
     assert match.state.me.points == points + 1
-    assert match.state.me.placed == [2, *me.placed[1:]]
+    assert match.state.me.placed == [EAGLE, *(-1 if crest == EAGLE else crest for crest in me.placed[1:])]
     assert len(match.state.me.done) == 2
 
 
+EAGLE = 2
 TABLE_TOWNS = TABLE.new({**{s.name: s.default for s in TABLE.settings}}).kit.box.spots
 
 
@@ -203,7 +222,5 @@ def test_a_correction_moves_on_the_table_only_what_is_otherwise_and_says_it_once
         state = match.state
         before = cast(Beside, correction.before)
         changes = otherwise(match, correction)
-        assert (f"Its points {state.me.points}, not {before.me.points}" in changes) == (
-            state.me.points != before.me.points
-        )
+        assert (f"Points {state.me.points}, not {before.me.points}" in changes) == (state.me.points != before.me.points)
     assert corrected

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from soloist.engine.hands import Verb
 from soloist.engine.text import N_
-from soloist.games.luthier.opponent.verbs import PLACE_TOKEN
+from soloist.games.luthier.opponent.verbs import COMPLETE, PLACE_TOKEN
 from soloist.games.luthier.opponent.verbs import VERBS as SHARED
 
 PLACE_WORKER = Verb(
@@ -33,8 +33,8 @@ LAY_OUT = Verb(
 )
 TURN_UP = Verb(
     "turn up",
-    N_("Turn up its worker on {location}; if it is no {n}, exchange it for the {n}. Lay it on {card}: skill {skill}."),
-    N_("Take its worker {n} from {card}, and lay it face down on {location}."),
+    N_("Its worker on {location} counts as a {n}: lay it on {card}, still face down. Its skill is {skill}."),
+    N_("Take its worker from {card}, and lay it face down on {location}."),
     ("location", "card", "n", "skill"),
 )
 LAY_WORKER = Verb(
@@ -45,23 +45,20 @@ LAY_WORKER = Verb(
 )
 TURN_UP_BENCH = Verb(
     "turn up bench",
-    N_(
-        "Turn up its workers on its Workbench space, and exchange those that are others, so that they are {workers}. "
-        "Each builds an instrument."
-    ),
-    N_("Lay its workers ({workers}) face down on its Workbench space again."),
+    N_("What lies face down on its Workbench space counts as {workers}. One instrument is built for each worker."),
+    N_("Leave what lies on its Workbench space there, face down."),
     ("workers",),
 )
 LAY_BENCH = Verb(
     "lay bench",
-    N_("Its workers on its Workbench space are {workers}. Each builds an instrument."),
+    N_("One instrument is built for each worker on its Workbench space: {workers}."),
     N_("Lay its workers ({workers}) face down on its Workbench space again."),
     ("workers",),
 )
 COVER_BENCH = Verb(
     "cover bench",
-    N_("Lay them on {card}."),
-    N_("Take its workers from {card}."),
+    N_("Lay all that lies on its Workbench space on {card}."),
+    N_("Take all that lies on {card} back to its Workbench space."),
     ("card",),
 )
 SET_ASIDE = Verb(
@@ -76,10 +73,17 @@ SHUFFLE = Verb(
 )
 TOKEN_BY_DIE = Verb(
     "place token by die",
-    N_("Put its token ({what}) on {desk} (of equal spaces by Soloist's white die)."),
+    N_("Put {what} on {desk} (of equal spaces by Soloist's white die)."),
     PLACE_TOKEN.back,
     PLACE_TOKEN.what,
     PLACE_TOKEN.spoils,
+)
+COMPLETE_AND_SHIFT = Verb(
+    "complete and shift",
+    N_("Discard the patron on {patron} with all its cards, and shift the other left."),
+    N_("Shift its other patron right again, and lay the patron that was on {patron} back, with all its cards."),
+    COMPLETE.what,
+    COMPLETE.spoils,
 )
 UPGRADE = Verb("upgrade", N_("Replace {old} by {new}."), N_("Replace {new} by {old}."), ("old", "new"))
 CUBE = Verb(
@@ -110,6 +114,7 @@ VERBS = (
     SET_ASIDE,
     SHUFFLE,
     TOKEN_BY_DIE,
+    COMPLETE_AND_SHIFT,
     UPGRADE,
     CUBE,
     CLIMB,

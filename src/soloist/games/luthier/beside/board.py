@@ -20,9 +20,10 @@ from soloist.games.luthier.boards import (
 )
 from soloist.games.luthier.kinds import ERAS, FAMILIES, LOCATIONS, NONE, PERFORMANCES
 from soloist.games.luthier.names import family_name, location_name, need_words
-from soloist.games.luthier.opponent.own import Ai, Customer
+from soloist.games.luthier.opponent.own import Customer
+from soloist.games.luthier.opponent.planning import workers_on
 
-PRIMARY: Final = (N_("{family} instrument"), N_("{family} instrument, finished"))
+PRIMARY: Final = (N_("wants a {family} instrument"), N_("finished {family} instrument"))
 """The primary requirement of a patron: still open, and met."""
 
 
@@ -36,7 +37,7 @@ def zones(game: Beside) -> list[Zone]:
 def _cards(game: Beside) -> Zone:
     me = game.me
     row = [
-        Place(f"ai-card-{n}", say("Action space {n}", n=n), [action_card_piece(me, card), *_on_card(me, card)])
+        Place(f"ai-card-{n}", say("Action space {n}", n=n), [action_card_piece(me, card), *_on_card(game, card)])
         for n, card in enumerate(me.row, 1)
     ]
     bench = [_chip(say("worker"), ITS, me.bench)] if me.bench else []
@@ -44,11 +45,15 @@ def _cards(game: Beside) -> Zone:
     return Zone("ai-cards", say("Its action cards"), places)
 
 
-def _on_card(me: Ai, card: int) -> list[Piece]:
+def _on_card(game: Beside, card: int) -> list[Piece]:
+    me = game.me
     if card not in me.covered:
         return []
-    about, worker = say("Its skill was {n}.", n=me.skills[card]), me.workers[card]
-    return [Piece("chip", say("worker {n}", n=worker), str(worker), ITS, about, "luthier.ai.skill")]
+    about = say("Its skill was {n}.", n=me.skills[card])
+    return [
+        Piece("chip", say("worker {n}", n=worker), str(worker), ITS, about, "luthier.ai.skill")
+        for worker in workers_on(me, game.round, card)
+    ]
 
 
 def _chip(name: str, colour: str, count: int = 1) -> Piece:
@@ -67,7 +72,7 @@ def _own(game: Beside) -> Zone:
         goals = [Piece("cube", say("space {n}", n=me.goals), str(me.goals), ITS, "", "luthier.ai.goals")]
     places = [
         *patrons,
-        Place("ai-beside", say("Its instruments for nobody"), beside),
+        Place("ai-beside", say("Its unassigned instruments"), beside),
         Place("ai-goals", say("AI Goals track"), goals),
     ]
     return Zone("ai", say("The AI"), places)
@@ -105,7 +110,7 @@ def _orchestra(game: Beside) -> Zone:
     places = []
     for section, n in enumerate(game.tokens):
         word = FAMILIES[section].lower()
-        pieces = [Piece("token", say("its tokens"), "", ITS, "", "luthier.ai.token", n)] if n else []
+        pieces = [Piece("token", say("its token"), "", ITS, "", "luthier.ai.token", n)] if n else []
         if section in game.chairs:
             about = say("Unless you have taken it over since.")
             pieces.append(Piece("first-chair", say("First Chair"), "", ITS, about, "luthier.ai.token"))

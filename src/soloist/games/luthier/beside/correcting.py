@@ -13,6 +13,8 @@ from soloist.engine.table import Table
 from soloist.engine.text import N_, say
 from soloist.engine.trace import Trace
 from soloist.games.luthier.beside import seeing
+from soloist.games.luthier.beside.forms import form, number, numbers, seconds, some
+from soloist.games.luthier.beside.kept import KEPT, kept
 from soloist.games.luthier.beside.reading import (
     DECK_OF_NEED,
     FAMILY_OPTIONS,
@@ -67,7 +69,7 @@ def parts(game: Beside) -> list[Part[Beside]]:
         elif patrons[place].unfinished == NONE:
             of_it = of_it[:-1]
         found += of_it
-    return [*found, *REST]
+    return [*found, *ALL_ITS, *kept(game)]
 
 
 def _complete_answers(game: Beside, place: int, table: Table) -> None:
@@ -88,49 +90,25 @@ def _complete_answers(game: Beside, place: int, table: Table) -> None:
         patron.unfinished = table.ask_number(YOU, f"instrument of its patron {place + 1}", 1, MOST_PRESTIGE)
 
 
-# Forms.
-def _form(name: str, fields: Sequence[Field], now: Sequence[int]) -> Question:
-    # What it has may be beyond what is likely, but never refused.
-    wide = [(word, min(least, n), max(most, n)) for (word, least, most), n in zip(fields, now, strict=True)]
-    return Question(YOU, name, [], "numbers", fields=tuple(wide), now=(("numbers", *now),))
-
-
-def _number(name: str, now: int, least: int, most: int) -> Question:
-    return Question(YOU, name, [], "number", min(least, now), max(most, now), now=(("number", now),))
-
-
-def _some(name: str, options: Sequence[Option], now: Sequence[Option], each: int = 1) -> Question:
-    inside = tuple(option for option in options for _ in range(list(now).count(option)))
-    return Question(YOU, name, list(options), "some", 0, each * len(options), each, now=inside)
-
-
-def _numbers(answer: Answer) -> list[int]:
-    return [int(n) for n in answer[0][1:]]
-
-
-def _seconds(answer: Answer) -> list[int]:
-    return [int(option[1]) for option in answer]
-
-
 # Its counts.
 def _counts(game: Beside) -> Question:
     me = game.me
     fields: list[Field] = [(say("prestige"), 0, HIGHEST_PRESTIGE), (say("space of the AI Goals track"), 0, MOST_STEPS)]
-    return _form("its counts", fields, [me.prestige, me.goals])
+    return form("its counts", fields, [me.prestige, me.goals])
 
 
 def _put_counts(game: Beside, answer: Answer) -> None:
-    game.me.prestige, game.me.goals = _numbers(answer)
+    game.me.prestige, game.me.goals = numbers(answer)
 
 
 def _tracker(game: Beside) -> Question:
     top = game.kit.box.ai.tracker_top
     fields: list[Field] = [(say("row {location}", location=location_name(row)), 0, top) for row in game.me.rows]
-    return _form("its tracker", fields, game.me.tracker)
+    return form("its tracker", fields, game.me.tracker)
 
 
 def _put_tracker(game: Beside, answer: Answer) -> None:
-    game.me.tracker = _numbers(answer)
+    game.me.tracker = numbers(answer)
 
 
 def _levels(game: Beside) -> Question:
@@ -138,20 +116,20 @@ def _levels(game: Beside) -> Question:
         (say("level of its {location} card", location=location_name(location)), LEVEL_ONE, LEVEL_THREE)
         for location in AI_LOCATIONS
     ]
-    return _form("its cards", fields, game.me.levels)
+    return form("its cards", fields, game.me.levels)
 
 
 def _put_levels(game: Beside, answer: Answer) -> None:
-    game.me.levels = _numbers(answer)
+    game.me.levels = numbers(answer)
 
 
 def _awards(game: Beside) -> Question:
     every: list[Option] = [("award", place) for place in range(len(AWARD_PLACES))]
-    return _some("its awards", every, [("award", place) for place in game.me.scored])
+    return some("its awards", every, [("award", place) for place in game.me.scored])
 
 
 def _put_awards(game: Beside, answer: Answer) -> None:
-    game.me.scored = _seconds(answer)
+    game.me.scored = seconds(answer)
 
 
 # Its patrons: each of a place, the left one first; what is asked of none is never shown.
@@ -180,7 +158,7 @@ def _put_family(place: int, game: Beside, answer: Answer) -> None:
 
 
 def _worth(place: int, game: Beside) -> Question:
-    return _number(f"prestige of its patron {place + 1}", _patron(game, place).prestige, 1, MOST_PRESTIGE)
+    return number(f"prestige of its patron {place + 1}", _patron(game, place).prestige, 1, MOST_PRESTIGE)
 
 
 def _put_worth(place: int, game: Beside, answer: Answer) -> None:
@@ -190,7 +168,7 @@ def _put_worth(place: int, game: Beside, answer: Answer) -> None:
 def _wants(place: int, game: Beside) -> Question:
     kinds = {deck: kind for kind, deck in DECK_OF_NEED.items()}
     now = [(kinds[deck], of) for deck, of in _patron(game, place).needs]
-    return _some(f"needs of its patron {place + 1}", NEED_OPTIONS, now, 2)
+    return some(f"needs of its patron {place + 1}", NEED_OPTIONS, now, 2)
 
 
 def _needs(answer: Answer) -> list[tuple[int, int]]:
@@ -217,7 +195,7 @@ def _hear_state(place: int, game: Beside, answer: Answer) -> None:
 
 
 def _instrument(place: int, game: Beside) -> Question:
-    return _number(f"worth at its patron {place + 1}", _patron(game, place).unfinished, 1, MOST_PRESTIGE)
+    return number(f"worth at its patron {place + 1}", _patron(game, place).unfinished, 1, MOST_PRESTIGE)
 
 
 def _put_instrument(place: int, game: Beside, answer: Answer) -> None:
@@ -226,7 +204,7 @@ def _put_instrument(place: int, game: Beside, answer: Answer) -> None:
         _patron(game, place).unfinished = int(answer[0][1])
 
 
-# Its instruments for nobody.
+# Its unassigned instruments.
 def _beside(game: Beside) -> Question:
     held = game.me.beside
     size = max(game.kit.box.ai.limits.instruments + _MORE, len(held))
@@ -236,12 +214,12 @@ def _beside(game: Beside) -> Question:
         family, prestige = held[n] if n < len(held) else (NONE, 0)
         fields += [(say("{n}. family", n=n + 1), 0, len(FAMILIES)), (say("{n}. prestige", n=n + 1), 0, MOST_PRESTIGE)]
         now += [family + 1, prestige]
-    return _form("its instruments", fields, now)
+    return form("its instruments", fields, now)
 
 
 def _put_beside(game: Beside, answer: Answer) -> None:
-    numbers = _numbers(answer)
-    pairs = zip(numbers[::2], numbers[1::2], strict=True)
+    told = numbers(answer)
+    pairs = zip(told[::2], told[1::2], strict=True)
     game.me.beside = [(family - 1, prestige) for family, prestige in pairs if family]
 
 
@@ -255,20 +233,20 @@ def _instrument_words(place: int, number: int) -> str:
 # The Orchestra.
 def _tokens(game: Beside) -> Question:
     fields: list[Field] = [(family_name(section), 0, MOST_TOKENS) for section in range(len(FAMILIES))]
-    return _form("its tokens", fields, game.tokens)
+    return form("its tokens", fields, game.tokens)
 
 
 def _put_tokens(game: Beside, answer: Answer) -> None:
-    game.tokens = _numbers(answer)
+    game.tokens = numbers(answer)
 
 
 def _chairs(game: Beside) -> Question:
     every: list[Option] = [("section", section) for section in range(len(FAMILIES))]
-    return _some("its First Chairs", every, [("section", section) for section in game.chairs])
+    return some("its First Chairs", every, [("section", section) for section in game.chairs])
 
 
 def _put_chairs(game: Beside, answer: Answer) -> None:
-    game.chairs = _seconds(answer)
+    game.chairs = seconds(answer)
 
 
 # Its guild card.
@@ -284,7 +262,7 @@ def _order(name: str, game: Beside) -> Question:
 
 def _put_order(name: str, game: Beside, answer: Answer) -> None:
     """Make it so, for later games with this card too."""
-    order = _seconds(answer)
+    order = seconds(answer)
     if name == ORDERS[0]:
         game.me.eras = order
     elif name == ORDERS[1]:
@@ -322,8 +300,8 @@ PATRONS: Final[tuple[tuple[Part[Beside], ...], ...]] = tuple(
     for place, side in enumerate(("left", "right"))
 )
 
-REST: Final[tuple[Part[Beside], ...]] = (
-    Part("instruments", N_("instruments for nobody, the top one first"), _beside, _put_beside, _instrument_words),
+ALL_ITS: Final[tuple[Part[Beside], ...]] = (
+    Part("instruments", N_("unassigned instruments, the top one first"), _beside, _put_beside, _instrument_words),
     Part("tokens", N_("tokens in the Orchestra"), _tokens, _put_tokens),
     Part("chairs", N_("First Chairs that it holds"), _chairs, _put_chairs),
     *(
@@ -335,5 +313,5 @@ REST: Final[tuple[Part[Beside], ...]] = (
         )
     ),
 )
-PARTS: Final = (*COUNTS, *(part for one in PATRONS for part in one), *REST)
+PARTS: Final = (*COUNTS, *(part for one in PATRONS for part in one), *ALL_ITS, *KEPT)
 """All that can be otherwise, in the order in which it is asked."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
 from typing import Final
 
 from soloist.engine.asking import About
@@ -11,7 +12,8 @@ from soloist.engine.questions import Answer, Question
 from soloist.engine.sight import Fact, Thing
 from soloist.engine.text import N_, say
 from soloist.games.luthier.beside.facts import MOST_CHIPS
-from soloist.games.luthier.beside.known import FITTING, OTHER, Said, said
+from soloist.games.luthier.beside.kept import TRACK
+from soloist.games.luthier.beside.known import FITTING, OTHER, Said, chair_is_empty, said
 from soloist.games.luthier.beside.reading import NOTHING, part_of
 from soloist.games.luthier.beside.setup import FIRST_CHIPS, JOINS
 from soloist.games.luthier.beside.state import Beside
@@ -33,14 +35,18 @@ def contradiction(game: Beside, question: Question, answer: Answer) -> str:
     if question.name in ALONE:
         return ALONE[question.name](game, answer)
     about, read = question.about, part_of(question)
+    if isinstance(about, About) and about.ladder == ladders.SECTION.name:
+        return _unlike_chairs(game, about, answer)
     if not isinstance(about, About) or about.fact is None:
         return ""
     if about.ladder == ladders.DESK.name and not about.rungs:
-        return _no_space(answer)
+        return _no_space(answer) or _empty_beside_a_taken_one(game, about, answer)
     if about.fact.name in ORDERED and len(about.things) == 1:
         return ORDERED[about.fact.name](game, about.things[0], int(answer[0][1]))
     if about.fact.name not in DECKS:
         return ""
+    if read == "wants" and answer != (NOTHING,):
+        return _not_as_wanted(game, about, answer[0][1])
     if read in ("family", "era") and answer != (NOTHING,):
         return _not_as_judged(game, about, answer[0][1])
     if read == "prestige" and about.fact is facts.REPAIR:
@@ -60,6 +66,8 @@ def _upside_down(shown: Sequence[int]) -> str:
 
 # Set-up, and what stands on its board.
 def _too_many_chips(game: Beside, answer: Answer) -> str:
+    if ("round", 1) in answer:
+        return say("In round 1 you place the chips that you told before; name later rounds.")
     told = game.memory.recall(FIRST_CHIPS)
     first = int(str(told[0])) if told else 1
     if first + len(answer) <= MOST_CHIPS:
@@ -84,10 +92,24 @@ def _half_an_instrument(game: Beside, answer: Answer) -> str:
     return ""
 
 
+def _shorter_than_its_cube(game: Beside, answer: Answer) -> str:
+    return _goals_top(game, TRACK, int(answer[0][-1])) if answer[0][-1] else ""
+
+
+def _fewer_chips(game: Beside, answer: Answer) -> str:
+    chips = [int(n) for n in answer[0][1:]]
+    for n, (before, now) in enumerate(pairwise(chips), 2):
+        if now < before:
+            return say("In round {n} you place no fewer chips than in the one before.", n=n)
+    return ""
+
+
 ALONE: Final[Mapping[str, Callable[[Beside, Answer], str]]] = {
     JOINS: _too_many_chips,
     "its counts": _beyond_the_top,
     "its instruments": _half_an_instrument,
+    "its sizes": _shorter_than_its_cube,
+    "your chips of all rounds": _fewer_chips,
 }
 """What is told about no single thing, by the name of the question."""
 
@@ -100,6 +122,34 @@ def _no_space(answer: Answer) -> str:
         return say("Name the spaces beside the First Chair, or say that each holds an instrument.")
     if kinds >= {"desk", "full"}:
         return say("You named a space without an instrument, so not each of them holds one.")
+    return ""
+
+
+def _unlike_chairs(game: Beside, about: About, answer: Answer) -> str:
+    """A section whose First Chair is not empty, beside or instead of one where it is (LA047)."""
+    if not any(rung.fact is facts.EMPTY_CHAIR for rung in about.rungs):
+        return ""
+    empty = next((x for x in about.things if chair_is_empty(game, x)), None)
+    taken = next((x for x in answer if chair_is_empty(game, x) == 0), None)
+    if empty is None or taken is None:
+        return ""
+    words = N_("The First Chair of the {taken} is not empty, and you told that that of the {empty} is.")
+    return say(words, taken=name_of(taken), empty=name_of(empty))
+
+
+def _empty_beside_a_taken_one(game: Beside, about: About, answer: Answer) -> str:
+    """An empty First Chair in a section that was said to be no better than one whose First Chair is not (LA047)."""
+    section = about.at["section"]
+    assert isinstance(section, tuple)
+    # With its first token in a section it gets no First Chair but an empty one.
+    if ("chair", section[1]) not in answer or game.tokens[int(section[1])]:
+        return ""
+    for line, told in game.memory.told.items():
+        if line.startswith(f"{ladders.SECTION.name}, ") and section in told.values:
+            taken = next((x for x in told.values if chair_is_empty(game, x) == 0), None)
+            if taken is not None:
+                words = N_("You told that the {taken} will do as well, whose First Chair is not empty.")
+                return say(words, taken=name_of(taken))
     return ""
 
 
@@ -154,14 +204,30 @@ def _not_as_judged(game: Beside, about: About, of: str | int) -> str:
         fits = str(of) in one.names["wanted"][1:]
         if place in one.values and not fits:
             return say("You told that the card on {place} is one of these: {what}.", **_named(one, place))
-        if not one.values and fits and place != HAND and "worth" not in one.names:
-            return say("You told that no card of the row is one of these: {what}.", **_named(one, place))
+        if not one.values and fits and place != HAND:
+            # A repair is only ever taken from among those that are within the level.
+            words = N_("You told that no card of the row is one of these: {what}.")
+            if "worth" in one.names:
+                words = N_("You told that no repair of the row worth at most {worth} is one of these: {what}.")
+            return say(words, worth=one.names.get("worth", ("", ""))[1], **_named(one, place))
     for one in said(game, facts.FITS.name, deck):
         fits = str(of) in one.names["wanted"][1:]
         if one.space == text_of(place) and one.values != (int(fits),):
             words = N_("You told that the card on {place} is none of these: {what}.")
             if not fits:
                 words = N_("You told that the card on {place} is one of these: {what}.")
+            return say(words, **_named(one, place))
+    return ""
+
+
+def _not_as_wanted(game: Beside, about: About, of: str | int) -> str:
+    """A patron said to want an instrument that it does not want, or the other way round (LA028)."""
+    place = about.at["place"]
+    for one in said(game, facts.PRIMARY_FITS.name, PATRONS):
+        if one.space == text_of(place) and one.values != (int(str(of) in one.names["wanted"][1:]),):
+            words = N_("You told that the patron on {place} wants no instrument of these: {what}.")
+            if one.values == (1,):
+                words = N_("You told that the patron on {place} wants an instrument of these: {what}.")
             return say(words, **_named(one, place))
     return ""
 

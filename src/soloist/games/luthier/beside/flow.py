@@ -9,10 +9,10 @@ from soloist.engine.events import Event, What
 from soloist.engine.questions import Option
 from soloist.engine.table import Table
 from soloist.engine.trace import Trace
-from soloist.games.luthier.beside import acts, correcting, reading, seeing
+from soloist.games.luthier.beside import acts, correcting, icons, seeing
 from soloist.games.luthier.beside.facts import YOUR_CHIPS
 from soloist.games.luthier.beside.settings import TOLD
-from soloist.games.luthier.beside.setup import copy_of, first_cards, set_up
+from soloist.games.luthier.beside.setup import boards, copy_of, first_cards, set_up
 from soloist.games.luthier.beside.state import AI, PLAYERS, YOU, Beside, first_there, whose
 from soloist.games.luthier.kinds import BALCONY, NONE, SHARED_LOCATIONS, WORKBENCH
 from soloist.games.luthier.opponent import actions, planning, upkeep
@@ -169,6 +169,10 @@ def you_activate(game: Beside, options: Sequence[Option], table: Table) -> bool:
     return True
 
 
+CLAUSES: Final = ("luthier.ai.skip", "luthier.ai.act")
+"""The clause of an action that is skipped, and of one that is done."""
+
+
 def act(game: Beside, table: Table) -> None:
     """Let the AI act at a location, asking what it needs to see (LA023 to LA046)."""
     me, location = game.me, game.location
@@ -180,16 +184,17 @@ def act(game: Beside, table: Table) -> None:
         if card in me.row:
             hands.do(acts.COVER_BENCH, card_seen(me, card))
         next_turn(me)
-        actions.work(me, chips, sight, hands, why)
+        acted = actions.work(me, chips, sight, hands, why)
     else:
         skill = _turn_up(game, location, hands, table)
         next_turn(me)
-        actions.act(me, location, skill, sight, hands, why)
+        acted = actions.act(me, location, skill, sight, hands, why)
     hands.show(before)
     game.memory.end_turn()
+    _ended(game, table, "turn of the AI", CLAUSES[acted], why, location=location, skipped=int(not acted))
     # Whether you have a chip there that comes after it is said, so that it is done before the next question.
-    yours = location != WORKBENCH and YOU in game.piles[location]
-    _ended(game, table, "turn of the AI", "luthier.ai.act", why, location=location, yours=int(yours))
+    if location != WORKBENCH and YOU in game.piles[location] and table.listens:
+        table.tell(Event("your chip there", "luthier.reading.7", {"location": location}))
     if location != WORKBENCH:
         game.piles[location] = []
     game.location, game.stage = NONE, "activate"
@@ -220,7 +225,9 @@ def _workers(game: Beside, n: int, table: Table) -> list[int]:
     if not _told(game):
         return turned_up(me, game.round, n, table)
     there: list[Option] = [("worker", chip) for chip, left in enumerate(me.chips) if left]
-    chips = [int(option[1]) for option in table.ask_some(YOU, f"workers {game.turn}", there, n, n)]
+    name = f"workers {game.turn}"
+    told = [table.ask(YOU, name, there)] if n == 1 else table.ask_some(YOU, name, there, n, n)
+    chips = [int(option[1]) for option in told]
     for chip in chips:
         me.chips[chip] -= 1
     return chips
@@ -237,7 +244,7 @@ def close(game: Beside, table: Table) -> None:
     me = game.me
     before, why = copy_of(me), Trace() if table.listens else None
     hands, last = seeing.hands(game, table, why), game.round == game.kit.box.numbers.rounds
-    reading.icons(game, table, [card_seen(me, card) for card in upkeep.used_cards(me)])
+    icons.icons(game, table, [card_seen(me, card) for card in upkeep.used_cards(me)])
     upkeep.upkeep(me, seeing.sight(game, table), hands, why)
     hands.show(before)
     if not last:
@@ -273,6 +280,7 @@ def score(game: Beside, table: Table) -> None:
 
 STAGES: Final[dict[str, Callable[[Beside, Table], None]]] = {
     "setup": set_up,
+    "boards": boards,
     "first cards": first_cards,
     "round": start_round,
     "plan": plan,

@@ -33,7 +33,7 @@ class LuthierTable(BaseTableRules[Beside]):
     """The AI beside a real table (luthier.ai)."""
 
     name = "luthier-table"
-    version = "2"
+    version = "3"
     credits: Credits = DIGITAL.credits
     fidelity = N_(
         "At the table everything that the AI decides by is official or a reading that you chose; what is printed on "

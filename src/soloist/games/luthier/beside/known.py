@@ -78,6 +78,15 @@ def empty_chair(game: Beside, x: Piece) -> int | None:
     return 0 if game.tokens[section] or section in game.chairs else None
 
 
+def chair_is_empty(game: Beside, x: Thing) -> int | None:
+    """Return whether a First Chair is empty, by what was done or told; None where that is not known."""
+    assert isinstance(x, tuple)
+    known = empty_chair(game, x)
+    if known is None and (told := game.memory.recall(asked(facts.EMPTY_CHAIR.name, {}, (x,)))) is not None:
+        known = int(str(told[0]))
+    return known
+
+
 def takeover(game: Beside, x: Piece) -> int | None:
     """Return that with its first token in a section it takes over no First Chair, nor one that it has just taken."""
     return 0 if not game.tokens[int(x[1])] or taken_now(game, x) else None
@@ -85,10 +94,7 @@ def takeover(game: Beside, x: Piece) -> int | None:
 
 def gets_chair(game: Beside, x: Piece) -> int | None:
     """Return whether it gets a First Chair, by what was told: it does if it is empty; of yours see `takeover`."""
-    empty = empty_chair(game, x)
-    told = game.memory.recall(asked(facts.EMPTY_CHAIR.name, {}, (x,)))
-    if told is not None:
-        empty = int(str(told[0]))
+    empty = chair_is_empty(game, x)
     if empty:
         return 1
     return 0 if empty == 0 and takeover(game, x) == 0 else None

@@ -21,6 +21,8 @@ SYMBOLS: Final[Mapping[str, str]] = {
     verbs.SCORE.name: "prestige",
     verbs.LAY_PATRON.name: "any-patron",
     verbs.COMPLETE.name: "any-patron",
+    acts.COMPLETE_AND_SHIFT.name: "any-patron",
+    verbs.FAIL.name: "performance",
     verbs.LAY_BESIDE.name: "any-instrument",
     verbs.BUILD.name: "brush",
     verbs.GIVE_INSTRUMENT.name: "any-instrument",

@@ -8,20 +8,21 @@ from typing import Final
 from soloist.engine.asking import About, Asking
 from soloist.engine.memory import asked as memory_of
 from soloist.engine.person import PersonSight
-from soloist.engine.questions import Answer, Field, Option, Question
+from soloist.engine.questions import Field, Option, Question
 from soloist.engine.sight import At, Fact, Thing
-from soloist.engine.table import Table
 from soloist.engine.text import N_, say
 from soloist.games.luthier.beside import known
 from soloist.games.luthier.beside.facts import ROW_SPACES, SECTION_SPACES
-from soloist.games.luthier.beside.state import YOU, Beside
+from soloist.games.luthier.beside.state import Beside
 from soloist.games.luthier.kinds import DECKS, ERAS, FAMILIES, INSTRUMENTS, NONE, PATRONS, PERFORMANCES, REPAIRS
-from soloist.games.luthier.opponent.facts import DOWN, GETS_CHAIR, UP
+from soloist.games.luthier.opponent.facts import GETS_CHAIR
 from soloist.games.luthier.opponent.own import HAND
 
 NOTHING: Final[Option] = ("none",)
 MOST_PRESTIGE: Final = 60
-"""No printed prestige, and no number of a performance, is as high."""
+"""No printed prestige is as high."""
+MOST_SHOWN: Final = 21
+"""No number of a performance is higher; of so few values each can be tapped."""
 MOST_GOALS: Final = 20
 FAMILY_OPTIONS: Final[list[Option]] = [("family", family) for family in range(len(FAMILIES))]
 ERA_OPTIONS: Final[list[Option]] = [("era", era) for era in range(len(ERAS))]
@@ -110,7 +111,7 @@ ON_PERFORMANCE: Final = (
 
 def performance(game: Beside, asking: Asking, at: At) -> list[Thing]:
     """Ask for the numbers of a performance, and for its era if that can matter (LA037)."""
-    fields: list[Field] = [(say(name), 1, MOST_PRESTIGE) for name in ON_PERFORMANCE]
+    fields: list[Field] = [(say(name), 1, MOST_SHOWN) for name in ON_PERFORMANCE]
     shown = asking.question("numbers", kind="numbers", fields=fields)
     in_row = at["place"] != HAND
     if in_row and not any(deck == PERFORMANCES for patron in game.me.patrons for deck, _ in patron.needs):
@@ -178,40 +179,6 @@ def best_desks(game: Beside, asking: Asking, at: At) -> list[Thing]:
         line = memory_of(GETS_CHAIR.name, {}, (section,))
         game.memory.keep(line, (int(chair[0] in named),), "turn", (GETS_CHAIR,))
     return [seat for seat in named if seat[0] == "desk"]
-
-
-# Icons of action cards.
-def icons(game: Beside, table: Table, cards: Sequence[Thing]) -> None:
-    """Ask which rows the icons of all these cards name, and of those that go up in which order, before a cube moves."""
-    rows: list[Option] = [("row", location) for location in game.me.rows]
-    every = [(fact, card) for fact in (DOWN, UP) for card in cards]
-    unknown = [(fact, card) for fact, card in every if game.memory.recall(_icons(fact, card)) is None]
-    asked = [_asking(table, fact, card).question("", rows, "some", 0, len(rows), 3) for fact, card in unknown]
-    named = _together(table, asked)
-    ups = {
-        card: answer for (fact, card), answer in zip(unknown, named, strict=True) if fact is UP and len(set(answer)) > 1
-    }
-    orders = [_asking(table, UP, card).question("in order", answer, "order") for card, answer in ups.items()]
-    ordered = dict(zip(ups, _together(table, orders), strict=True))
-    for (fact, card), answer in zip(unknown, named, strict=True):
-        answer = ordered.get(card, answer) if fact is UP else answer
-        things: list[Thing] = [("icon", n, option[1]) for n, option in enumerate(answer)]
-        game.memory.keep(_icons(fact, card), things, "printed", (fact,))
-
-
-def _icons(fact: Fact, card: Thing) -> str:
-    return memory_of(fact.name, {"card": card})
-
-
-def _asking(table: Table, fact: Fact, card: Thing) -> Asking:
-    return Asking(table, YOU, _icons(fact, card), About(fact, (), {"card": card}))
-
-
-def _together(table: Table, questions: Sequence[Question]) -> list[Answer]:
-    """Ask questions on one screen."""
-    if len(questions) > 1:
-        table.soon(questions)
-    return [table.answer(question) for question in questions]
 
 
 # You.

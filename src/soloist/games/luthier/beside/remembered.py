@@ -8,6 +8,7 @@ from typing import Final
 from soloist.engine.sight import Thing
 from soloist.engine.text import N_, say
 from soloist.games.luthier.beside import facts as printed
+from soloist.games.luthier.beside.icons import ANY_ORDER
 from soloist.games.luthier.beside.setup import ICONS, ORDERS, TRACKER
 from soloist.games.luthier.beside.state import Beside
 from soloist.games.luthier.names import award_place_name, era_name, family_name, location_name
@@ -58,5 +59,6 @@ WORDS: Final[Mapping[str, Worded]] = {
     facts.SEARCHES.name: _yes_no(N_("{what} searches the deck"), N_("{what} does not search the deck")),
     facts.DOWN.name: _icons(N_("Down by {what}: {values}")),
     facts.UP.name: _icons(N_("Up by {what}: {values}")),
+    ANY_ORDER: _icons(N_("Up by {what}, in some order: {values}")),
 }
 """By what was told: how it is said."""

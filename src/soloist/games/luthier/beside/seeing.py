@@ -11,14 +11,18 @@ from soloist.engine.memory import asked
 from soloist.engine.person import Know, PersonSight
 from soloist.engine.sight import Fact, Thing
 from soloist.engine.table import Table
-from soloist.engine.trace import Trace
+from soloist.engine.trace import Step, Trace
 from soloist.games.luthier.beside import acts, known, reading
 from soloist.games.luthier.beside.known import FITTING, OTHER, PATRON
 from soloist.games.luthier.beside.settings import STEPS
 from soloist.games.luthier.beside.state import YOU, Beside
 from soloist.games.luthier.kinds import NONE
 from soloist.games.luthier.opponent import facts, ladders, verbs
+from soloist.games.luthier.opponent.deliveries import places
 from soloist.games.luthier.opponent.own import AI_LOCATIONS, Ai, Piece, card_seen
+
+BONUS: Final = "luthier.ai.upkeep.bonus"
+"""The clause of a step by which a row of its tracker gives its bonus."""
 
 
 def sight(game: Beside, table: Table) -> PersonSight[Beside]:
@@ -44,9 +48,18 @@ class Hands(PersonHands):
         rolls = self.game.me.drawn.get(ladders.DESK.name, 0)
         by_die = verb is verbs.PLACE_TOKEN and rolls > self.rolled
         self.rolled = rolls
-        super().do(acts.TOKEN_BY_DIE if by_die else verb, *what)
+        super().do(acts.TOKEN_BY_DIE if by_die else self._as_it_is(verb, *what), *what)
         if verb in NOTES:
             NOTES[verb](self.game, *what)
+
+    def _as_it_is(self, verb: Verb, *what: Thing) -> Verb:
+        """Return what says no more than is true: a patron is shifted only from the right of the one that is gone."""
+        shifts = verb is verbs.COMPLETE and what[0] in places(self.game.me)
+        return acts.COMPLETE_AND_SHIFT if shifts else verb
+
+    def own(self, step: Step) -> bool:
+        """Whether a row of its tracker gives its bonus: else the cards that it draws would come from nowhere."""
+        return step.clause == BONUS
 
     def show(self, before: Ai) -> None:
         """Have its own board changed as its state was, from what it was before (LA003, LA009)."""

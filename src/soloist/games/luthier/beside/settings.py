@@ -18,6 +18,8 @@ _READINGS: Final = (
     "tastes",
     "search-for",
     "above",
+    "next-award",
+    "bench-search",
     "fewest-tokens",
     "upgrade-skill",
     "upgrades",
@@ -49,6 +51,10 @@ SETTINGS: Final = (
         ),
         "drawn",
         "luthier.ai.shuffle",
+        N_(
+            "Soloist shuffles: its workers stay face down, and Soloist says as what each counts; you look its cards "
+            "out. You shuffle: its workers are turned up, its cards flipped, and you tell what they are."
+        ),
     ),
     *(one for one in DIGITAL if one.name in _READINGS),
 )

@@ -9,11 +9,13 @@ from typing import Final
 from soloist.engine.events import Event
 from soloist.engine.memory import Memory, asked
 from soloist.engine.questions import Answer, Option, Question
+from soloist.engine.sight import NOWHERE, Fact, Thing
 from soloist.engine.states import copier
 from soloist.engine.table import Table
 from soloist.engine.trace import Trace
 from soloist.games.luthier.beside import seeing
 from soloist.games.luthier.beside.facts import MOST_CHIPS, YOUR_CHIPS
+from soloist.games.luthier.beside.reading import LIKE
 from soloist.games.luthier.beside.state import AI, NO_SCORE, YOU, Beside
 from soloist.games.luthier.kinds import (
     AWARD_PLACES,
@@ -28,6 +30,7 @@ from soloist.games.luthier.kinds import (
     SHARED_LOCATIONS,
 )
 from soloist.games.luthier.opponent import planning
+from soloist.games.luthier.opponent.facts import GOALS_TOP
 from soloist.games.luthier.opponent.own import Ai, fresh
 from soloist.games.luthier.setup import kit_for
 
@@ -43,7 +46,7 @@ TILE_NUMBER: Final = "tile number"
 ORDERS: Final = ("guild eras", "guild families", "guild awards")
 """The orders of a guild card, by the names of their questions."""
 ICONS: Final = "guild icons"
-STEPS: Final = tuple(f"luthier.ai{part}" for part in ("", ".setup", ".chips", ".none", ".cards", ".guild"))
+STEPS: Final = tuple(f"luthier.ai{part}" for part in ("", ".setup", ".chips", ".without", ".cards", ".guild"))
 """The clauses of what is done before anything is told."""
 copy_of = copier(Ai)
 
@@ -82,7 +85,8 @@ def questions(game: Beside) -> list[Question]:
     if game.memory.recall(TRACKER) is None:
         found.append(_order(TRACKER, [("row", location) for location in ROWS]))
     if game.memory.recall(chips_in(1)) is None:
-        later: list[Option] = [("round", n) for n in range(2, game.kit.box.numbers.rounds + 1)]
+        # Round 1 is offered too, though nothing joins in it: so the number of a choice is that of its round.
+        later: list[Option] = [("round", n) for n in range(1, game.kit.box.numbers.rounds + 1)]
         found.append(Question(YOU, FIRST_CHIPS, [], "number", 1, MOST_CHIPS))
         found.append(Question(YOU, JOINS, later, "some", 0, MOST_CHIPS - 1))
     return [*found, *(Question(YOU, name, [], "number", 1, HIGHEST) for name in (CARD_NUMBER, TILE_NUMBER))]
@@ -94,15 +98,14 @@ def of_card(name: str, number: int) -> str:
 
 
 def card_questions(game: Beside, number: int) -> list[Question]:
-    """Return what is told of a guild card that was not seen before: its orders and its icons (LA011, LA013)."""
-    if game.memory.recall(of_card(ICONS, number)) is not None:
-        return []
+    """Return what is told of a guild card: its orders and its icons, as far as they are not known (LA011, LA013)."""
     kinds = (("era", len(ERAS)), ("family", len(FAMILIES)), ("award", len(AWARD_PLACES)))
     orders = [_order(name, [(kind, n) for n in range(size)]) for name, (kind, size) in zip(ORDERS, kinds, strict=True)]
     rows: list[Option] = [("row", location) for location in game.me.rows]
     # No row can stand above its top (LA052), and each icon lifts one.
     top = game.kit.box.ai.tracker_top
-    return [*orders, Question(YOU, ICONS, rows, "some", 1, top * len(rows), top)]
+    every = [*orders, Question(YOU, ICONS, rows, "some", 1, top * len(rows), top)]
+    return [question for question in every if game.memory.recall(of_card(question.name, number)) is None]
 
 
 def chips_in(number: int) -> str:
@@ -125,7 +128,7 @@ def set_up(game: Beside, table: Table) -> None:
     game.first = AI if planning.goes_first(number, tile) else YOU
     before, why = copy_of(me), Trace() if table.listens else None
     planning.lift(me, _kept(game, of_card(ICONS, number)), why)
-    game.stage = "first cards"
+    game.stage = "boards"
     if table.listens:
         numbers = {"first": game.first, "number": number, "tile": tile}
         table.tell(Event("set up for the AI", "luthier.ai.first", numbers, why))
@@ -172,6 +175,21 @@ def _kept(game: Beside, line: str) -> list[int]:
 
 def _seconds(answer: Answer) -> list[int]:
     return [int(option[1]) for option in answer]
+
+
+def boards(game: Beside, table: Table) -> None:
+    """Hear how long rows, sections and the AI Goals track are, as far as it is not known, before it matters."""
+    eyes = seeing.sight(game, table)
+    wanted: list[tuple[Fact, Sequence[Thing]]] = [*LIKE.items()]
+    if game.kit.ai_goals:
+        wanted.append((GOALS_TOP, [("track", 0)]))
+    known = all(None not in eyes.known(fact, things, NOWHERE) for fact, things in wanted)
+    if known and table.listens:
+        table.tell(Event("printed known", "luthier.ai.setup", {}))
+    eyes.soon(*((fact, things, NOWHERE) for fact, things in wanted))
+    for fact, things in wanted:
+        eyes.see(fact, things)
+    game.stage = "first cards"
 
 
 def first_cards(game: Beside, table: Table) -> None:

@@ -7,12 +7,13 @@ from functools import partial
 from typing import Final
 
 from soloist.engine.events import Event, What
-from soloist.engine.hands import INSTRUCTION, about_of, back_words, tell_words
+from soloist.engine.hands import INSTRUCTION, OWN_STEP, about_of, back_words, own_words, tell_words
 from soloist.engine.mending import MENDED, mended_words
 from soloist.engine.story import Scored
 from soloist.engine.text import N_, say
 from soloist.games.luthier.beside.acts import VERBS
 from soloist.games.luthier.beside.correcting import PARTS
+from soloist.games.luthier.beside.seeing import BONUS
 from soloist.games.luthier.beside.settings import TOLD as BY_PEOPLE
 from soloist.games.luthier.beside.state import AI, Beside, whose
 from soloist.games.luthier.beside.words import WHO, first_words, label, name_of
@@ -22,14 +23,24 @@ from soloist.games.luthier.opponent.verbs import SCORE, TAKE_AWARD
 TOLD: Final[Mapping[str, str]] = {
     "upkeep of the AI": N_("Round {round} is over. The AI has done its upkeep: {total} prestige."),
     "end of the AI": N_("The AI ends with {total} prestige."),
+    "printed known": N_(
+        "The rows of the tracker, your chips, and how long rows, sections and tracks are, are as you told in an "
+        "earlier game. What is wrong of it can be corrected at each of your turns."
+    ),
     "first cards of the AI": N_("The AI has its first patron."),
 }
+
+
+OWN: Final[Mapping[str, str]] = {BONUS: N_("{row} goes above {n}: it is 0 again and gives its bonus.")}
+"""What it does on its own board and is told, by the clauses."""
 
 
 def tell(game: Beside, event: Event) -> str:
     """Return an event as a sentence."""
     if event.name == INSTRUCTION:
         return tell_words(event, VERBS, name_of)
+    if event.name == OWN_STEP:
+        return own_words(event, name_of, OWN)
     if event.name == MENDED:
         return mended_words(game, event, PARTS, partial(label, game))
     if event.name in _TOLD:
@@ -49,10 +60,10 @@ SET_UP: Final[Mapping[str, str]] = {
         "the bottom of its AI Goals track, and its other pieces beside it as normal."
     ),
     "luthier.ai.chips": N_("Its workers 1, 2 and 3 lie ready; 4 joins in round 3, 5 in round 5."),
-    "luthier.ai.none": N_("It gets no family tile and no goals."),
+    "luthier.ai.without": N_("It gets no family tile and no goals."),
     "luthier.ai.cards": N_(
-        "Its six action cards of level 1 lie face down on the bottom-left space of its board, where Soloist shuffles "
-        "them; those of levels 2 and 3 lie face up beside it."
+        "Its six action cards of level 1 lie on the bottom-left space of its board, within reach: Soloist shuffles "
+        "them, and says which one is flipped. Those of levels 2 and 3 lie face up beside it."
     ),
     "luthier.ai.guild": N_("After your own set-up draw a solo guild card and lay it left of its board."),
 }
@@ -100,11 +111,10 @@ def _round(game: Beside, what: What) -> str:
     workers = ", ".join(str(what["workers"]).split())
     first = say(WHO[int(what["first"])])
     words = N_("Round {n}: shuffle the AI's workers {workers} face down into a stack; {first} first.")
-    if what["new"]:
-        words = N_(
-            "Round {n}: the AI gets a new worker. Shuffle its workers {workers} face down into a stack; {first} first."
-        )
-    return say(words, n=what["round"], workers=workers, first=first)
+    if game.kit.options["shuffled"] != BY_PEOPLE:
+        words = N_("Round {n}: stack the AI's workers {workers} face down, in any order; {first} first.")
+    text = say(words, n=what["round"], workers=workers, first=first)
+    return say("{text} It has a new worker.", text=text) if what["new"] else text
 
 
 def _your_chip(game: Beside, what: What) -> str:
@@ -127,9 +137,14 @@ def _first(game: Beside, what: What) -> str:
 def _turn(game: Beside, what: What) -> str:
     location = location_name(int(what["location"]))
     words = N_("{location}: the AI has acted and has {total} prestige.")
-    if what["yours"]:
-        words = N_("{location}: the AI has acted and has {total} prestige. Now your chip there, if it has not acted.")
+    if what["skipped"]:
+        words = N_("{location}: the AI skips its action, as nothing there will do; it has {total} prestige.")
     return say(words, location=location, total=what["total"])
+
+
+def _your_chip_there(game: Beside, what: What) -> str:
+    words = N_("Now your chip at {location}, if it has not acted yet; only then go on.")
+    return say(words, location=location_name(int(what["location"])))
 
 
 _TOLD: Final[Mapping[str, Callable[[Beside, What], str]]] = {
@@ -142,12 +157,13 @@ _TOLD: Final[Mapping[str, Callable[[Beside, What], str]]] = {
     "your last location": _last,
     "who is first": _first,
     "turn of the AI": _turn,
+    "your chip there": _your_chip_there,
 }
 
 
 def heading(game: Beside) -> str:
     """Return what the chapter is called in which a step that begins here belongs."""
-    if game.stage in ("setup", "first cards"):
+    if game.stage in ("setup", "boards", "first cards"):
         return say("Set-up")
     if game.stage in ("end", "score", "over"):
         return say("The end")

@@ -17,6 +17,7 @@ from soloist.games.luthier.beside.notation import NOTATION
 from soloist.games.luthier.beside.pictures import thing_piece
 from soloist.games.luthier.beside.reading import NOTHING, part_of
 from soloist.games.luthier.beside.reasons import REASONS
+from soloist.games.luthier.beside.setup import ROWS
 from soloist.games.luthier.beside.state import YOU, Beside, whose
 from soloist.games.luthier.beside.words import ask, help_for, label, notes, rungs
 from soloist.games.luthier.boards import SIGNS
@@ -25,7 +26,7 @@ from soloist.games.luthier.names import era_name, family_name, location_name
 
 MOMENTS: Final = ("upkeep of the AI", "end of the AI", MENDED)
 """The events that are key moments."""
-ACTS: Final = ("lay out", "set up for the AI", "round begins", "your last location", "who is first")
+ACTS: Final = ("lay out", "set up for the AI", "round begins", "your last location", "who is first", "your chip there")
 """The events that say what is to be done at the table, beside the instructions."""
 ECHOES: Final = ("your chip", "your location")
 """The events that only repeat what was told."""
@@ -88,6 +89,8 @@ def layout(game: Beside, question: Question) -> Layout:
         return Layout(none=say("Nothing: back"))
     if question.name == "its instruments":
         return _instruments(question)
+    if question.name.startswith("icons of its card"):
+        return _icons(question)
     if question.kind == "number":
         return Layout(likely=SCORES if question.name == "your score" else FEW)
     if question.each > 1 and options[0][0] in NEEDS:
@@ -102,10 +105,22 @@ def layout(game: Beside, question: Question) -> Layout:
 
 
 def _instruments(question: Question) -> Layout:
-    """Return the form for its instruments for nobody: a card each, with the families to tap."""
+    """Return the form for its unassigned instruments: a card each, with the families to tap."""
     kinds = [Choice("0", say("none")), *(_family(family) for family in range(len(FAMILIES)))]
     groups = tuple(Group(say("Instrument {n}", n=n // 2 + 1), (n, n + 1)) for n in range(0, len(question.fields), 2))
     return Layout(groups, (say("family"), say("prestige")), dict.fromkeys(range(0, len(question.fields), 2), kinds))
+
+
+def _icons(question: Question) -> Layout:
+    """Return the form for the icons of an action card: for each the rows to tap."""
+    rows = [Choice("0", say("none")), *(_row(n, row) for n, row in enumerate(ROWS, 1))]
+    places = range(len(question.fields))
+    groups = tuple(Group(question.fields[n][0], (n,)) for n in places)
+    return Layout(groups, (say("row"),), dict.fromkeys(places, rows))
+
+
+def _row(number: int, row: int) -> Choice:
+    return Choice(str(number), location_name(row), piece=thing_piece(("row", row)))
 
 
 def _family(family: int) -> Choice:

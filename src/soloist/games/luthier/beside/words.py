@@ -14,7 +14,7 @@ from soloist.engine.sight import Thing
 from soloist.engine.text import N_, say
 from soloist.games.luthier.beside import reading
 from soloist.games.luthier.beside.correcting import CORRECT, PARTS, STATES
-from soloist.games.luthier.beside.known import FITTING, OTHER, PATRON
+from soloist.games.luthier.beside.known import FITTING, OTHER, PATRON, chair_is_empty
 from soloist.games.luthier.beside.state import Beside, first_there, worker_there
 from soloist.games.luthier.kinds import BY_ERA, NONE
 from soloist.games.luthier.kinds import INSTRUMENTS as INSTRUMENT_DECK
@@ -38,7 +38,7 @@ ASKED: Final[Mapping[str, str]] = {
     "your chip": N_("Place a chip: where does it lie?"),
     "your location": N_("Which location do you activate?"),
     "flipped card": N_("Flip the AI's top action card: which is it?"),
-    "workers": N_("Turn up its worker: which is it?"),
+    "workers": N_("Turn up its worker on {location}: which is it?"),
     "first": N_("End of the round: who is first in the next one?"),
     WRONG: N_("What about the AI is wrong?"),
     "instrument of its patron": N_("How much prestige is the unfinished instrument of this patron worth?"),
@@ -143,7 +143,7 @@ def ask(game: Beside, question: Question | Chance | None) -> str:
     name = next(name for name in ASKED if question.name.startswith(name))
     if name == "workers" and question.most > 1:
         return say("Turn up its workers at the Workbench: which are they?")
-    return say(ASKED[name])
+    return say(ASKED[name], location=location_name(game.location)) if name == "workers" else say(ASKED[name])
 
 
 def _values(about: object) -> dict[str, object]:
@@ -193,6 +193,10 @@ def rungs(game: Beside, question: Question | Chance | None) -> list[str]:
     # What is taken over is said as a whole: it is no number that a person has to work out.
     shown = [rung for rung in about.rungs if rung.values is None or len(set(rung.values)) > 1]
     for n, rung in enumerate(shown):
+        taken = [name_of(x) for x in about.things if chair_is_empty(game, x) == 0]
+        if rung.fact is facts.EMPTY_CHAIR and taken:
+            words = N_("if possible a section with an empty First Chair; it is not empty in: {taken}")
+            lines[n] = say(words, taken=", ".join(taken))
         if rung.name == TAKEOVER:
             lines[n] = say(
                 "else a section whose First Chair you hold and where the AI, with this token, has more tokens than "
@@ -252,6 +256,8 @@ def help_for(game: Beside, question: Question | Chance | None) -> list[str]:
     if not isinstance(question, Question):
         return []
     about = question.about
+    if question.kind == "order":
+        return [say("Tap them in order, the first one first.")]
     if question.name.startswith("your location"):
         return [say("Where the AI has no worker, act first, then tap it.")]
     if isinstance(about, About) and about.ladder in (PATRON, FITTING, OTHER):
@@ -274,7 +280,7 @@ def label(game: Beside, question: Question, option: Option) -> str:
         return say("Yes")
     if option[0] == PART:
         part = part_of(PARTS, option)
-        now = now_words(game, part, partial(label, game))
+        now = _whole(part.ask(game)) if part.name in WHOLE else now_words(game, part, partial(label, game))
         if part.name == "instruments":
             now = ", ".join(name_of(("instrument", *held)) for held in game.me.beside) or say("none")
         return say("{what}: {now}", what=_upper(say(part.words)), now=now)
@@ -285,6 +291,17 @@ def label(game: Beside, question: Question, option: Option) -> str:
     # The question names the section.
     words = say("space {n}", n=option[2]) if option[0] == "desk" else name_of(option)
     return _upper(words)
+
+
+WHOLE: Final = ("counts", "tracker", "tokens")
+"""The parts of which a 0 says something: that a row or a section has none."""
+
+
+def _whole(question: Question) -> str:
+    """Return all numbers of a form, also those that are 0."""
+    assert question.now is not None
+    pairs = zip(question.fields, question.now[0][1:], strict=True)
+    return ", ".join(f"{name} {value}" for (name, _, _), value in pairs)
 
 
 def _upper(words: str) -> str:

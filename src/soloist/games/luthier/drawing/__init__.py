@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from soloist.engine.questions import Chance, Option, Question
 from soloist.games.luthier.boards import SIGNS
@@ -25,6 +26,7 @@ from soloist.games.luthier.drawing.faces import (
     power,
 )
 from soloist.games.luthier.drawing.hall import HEIGHT, WIDTH, wedges
+from soloist.games.luthier.explained import ai_card_words, goals_track_words, upkeep_words
 from soloist.games.luthier.gains import power as power_of
 from soloist.games.luthier.gains import skill
 from soloist.games.luthier.kinds import (
@@ -44,8 +46,9 @@ from soloist.games.luthier.kinds import (
     SHARED_LOCATIONS,
     TRACKS,
 )
+from soloist.games.luthier.names import location_name
 from soloist.games.luthier.notation import FAMILY_WORDS, NOTATION
-from soloist.games.luthier.opponent.own import Ai, Customer
+from soloist.games.luthier.opponent.own import AI_LOCATIONS, Ai, Customer
 from soloist.games.luthier.performing import result
 from soloist.games.luthier.scoring import award_count, goal_count
 from soloist.games.luthier.setup import GOALS_DEALT
@@ -79,7 +82,27 @@ def sheet(game: Game, who: int, question: Question | Chance | None) -> dict[str,
         "tracker_top": box.ai.tracker_top,
         "ai_goals": box.ai_goals,
         "covers": [_worker(me, card) for card in me.row] if me else [],
+        "book": _book(box, me) if me else [],
+        "notes": [upkeep_words(), *([goals_track_words(box)] if game.kit.ai_goals else [])],
     }
+
+
+def _book(box: Box, me: Ai) -> list[tuple[str, list[tuple[str, str]]]]:
+    """Return by location what its cards of the three levels say, and whether each is gone, in play or to come."""
+    return [
+        (
+            location_name(location),
+            [
+                (ai_card_words(box, box.ai_card(location, level)), STATES[(level > now) - (level < now)])
+                for level in range(1, LEVELS + 1)
+            ],
+        )
+        for location, now in zip(AI_LOCATIONS, me.levels, strict=True)
+    ]
+
+
+STATES: Final = {-1: "past", 0: "now", 1: "open"}
+"""What a card of a level is beside that in play: replaced, in play itself, or open beside the board."""
 
 
 def _worker(me: Ai, card: int) -> str:

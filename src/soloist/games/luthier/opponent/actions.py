@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from soloist.engine.hands import Hands
@@ -34,8 +35,8 @@ STEPS: Final = {SALON: C + "salon.step", GUILD: C + "instrument.step", WORKBENCH
 """The clauses of a card's step on the AI Goals track."""
 
 
-def act(me: Ai, location: int, skill: int, sight: Sight, hands: Hands, why: Trace | None = None) -> None:
-    """Carry out the action of its card of a shared location (LA025 to LA043)."""
+def act(me: Ai, location: int, skill: int, sight: Sight, hands: Hands, why: Trace | None = None) -> bool:
+    """Carry out the action of its card of a shared location; False if it is skipped (LA025 to LA043)."""
     card = AI_LOCATIONS.index(location)
     if why is not None:
         why.step(N_("{card} with skill {n}"), C + "skill", card=card_seen(me, card), n=skill)
@@ -44,6 +45,7 @@ def act(me: Ai, location: int, skill: int, sight: Sight, hands: Hands, why: Trac
         why.step(N_("skips the action"), C + "skip")
     if action_card(me, card).step and (done or me.kit.skipped_step):
         goals_step(me, sight, STEPS[location] if done else "luthier.reading.29", why)
+    return done
 
 
 def searches(me: Ai, card: int, sight: Sight) -> bool:
@@ -68,7 +70,7 @@ def salon(me: Ai, card: int, skill: int, sight: Sight, hands: Hands, why: Trace 
 
 def guild(me: Ai, card: int, skill: int, sight: Sight, hands: Hands, why: Trace | None) -> bool:
     """Take an instrument (LA031, LA032)."""
-    return take_instrument(me, searches(me, card, sight), sight, hands, why)
+    return take_instrument(me, partial(searches, me, card, sight), sight, hands, why)
 
 
 def needed(me: Ai, deck: int) -> list[list[int]]:
@@ -80,7 +82,7 @@ def needed(me: Ai, deck: int) -> list[list[int]]:
 def at_perform(me: Ai, card: int, skill: int, sight: Sight, hands: Hands, why: Trace | None) -> bool:
     """Choose a performance; no dice, but the number printed on it (LA034, LA035)."""
     wanted = needed(me, PERFORMANCES)
-    chosen = choose(me, PERFORMANCES, wanted, searches(me, card, sight), sight, hands, why)
+    chosen = choose(me, PERFORMANCES, wanted, partial(searches, me, card, sight), sight, hands, why)
     if chosen is None:
         return False
     result = skill + int(chosen[2])
@@ -94,7 +96,7 @@ def at_perform(me: Ai, card: int, skill: int, sight: Sight, hands: Hands, why: T
 def at_repair(me: Ai, card: int, skill: int, sight: Sight, hands: Hands, why: Trace | None) -> bool:
     """Choose a repair that is not above the level of the card (LA038, LA039)."""
     wanted, worth = needed(me, REPAIRS), action_card(me, card).repair_value
-    chosen = choose(me, REPAIRS, wanted, searches(me, card, sight), sight, hands, why, worth)
+    chosen = choose(me, REPAIRS, wanted, partial(searches, me, card, sight), sight, hands, why, worth)
     if chosen is None:
         return False
     repair(me, chosen, sight, hands, why)
@@ -117,6 +119,8 @@ def balcony(me: Ai, card: int, skill: int, sight: Sight, hands: Hands, why: Trac
 def next_award(me: Ai, highest: bool, sight: Sight, hands: Hands, why: Trace | None) -> bool:
     """Score a level of its next award and return whether there was one; it meets no condition (LA043, reading 15)."""
     ladder, places = ladders.award(highest), [place for place in me.awards if place not in me.scored]
+    if me.kit.one_next_award:
+        places = places[:1]
     # Whether a level is left is looked up for the next award alone; only where none is, for the following one.
     picks = (ladder.pick(me, sight, _levels(place), NOWHERE, why) for place in places)
     level = next((level for level in picks if level is not None), None)
@@ -135,10 +139,10 @@ def _levels(place: int) -> list[Piece]:
     return [("level", place, level) for level in range(LEVELS)]
 
 
-def work(me: Ai, chips: Sequence[int], sight: Sight, hands: Hands, why: Trace | None = None) -> None:
+def work(me: Ai, chips: Sequence[int], sight: Sight, hands: Hands, why: Trace | None = None) -> bool:
     """Let all workers on the Workbench space build, and cover the card if there is one (LA044 to LA046, reading 6).
 
-    Without the card they build as with level 1 (reading 5).
+    Without the card they build as with level 1 (reading 5). False if nothing was built.
     """
     card = AI_LOCATIONS.index(WORKBENCH)
     there = card in me.row
@@ -148,11 +152,16 @@ def work(me: Ai, chips: Sequence[int], sight: Sight, hands: Hands, why: Trace | 
     if there:
         me.covered.append(card)
         me.workers[card] = me.skills[card] = max(chips)
-    may_search = there and searches(me, card, sight)
-    for _ in chips:
-        build(me, may_search, sight, hands, why)
+
+    def may_search() -> bool:
+        if me.kit.bench_search == "guild":
+            return searches(me, AI_LOCATIONS.index(GUILD), sight)
+        return me.kit.bench_search != "never" and there and searches(me, card, sight)
+
+    built = [build(me, may_search, sight, hands, why) for _ in chips]
     if there and action_card(me, card).step:
         goals_step(me, sight, STEPS[WORKBENCH], why)
+    return any(built)
 
 
 Action = Callable[[Ai, int, int, Sight, Hands, Trace | None], bool]

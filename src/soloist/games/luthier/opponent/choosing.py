@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import cast
 
 from soloist.engine.hands import Hands
@@ -86,7 +86,7 @@ def choose(
     me: Ai,
     deck: int,
     wanted: Sequence[Sequence[int]],
-    searches: bool,
+    searches: Callable[[], bool],
     sight: Sight,
     hands: Hands,
     why: Trace | None,
@@ -94,13 +94,14 @@ def choose(
 ) -> Piece | None:
     """Take a card that a patron needs, from the row or by a search, else another of the row (LA026, LA031, LA034).
 
-    `wanted` is what each patron in need wants, the left one first. None if the action is skipped (LA027).
+    `wanted` is what each patron in need wants, the left one first; whether it `searches` is looked up only where that
+    matters. None if the action is skipped (LA027).
     """
     any_worth = worth == ANY_WORTH
     at: dict[str, Piece] = {"deck": deck_thing(deck), "order": order_of(me, deck), "worth": ("worth", worth)}
     needs = [list(one) for one in wanted if one]
     every = list(dict.fromkeys(back for one in needs for back in one))
-    if needs and not (searches and me.kit.search_for_left):
+    if len(needs) > 1 and not (me.kit.search_for_left and searches()):
         needs = [every]
     for group in needs:
         there: At = {**at, "wanted": wanted_thing(deck, group)}
@@ -111,7 +112,7 @@ def choose(
             space = ladders.fitting(deck, any_worth).pick(me, sight, None, there, why)
         if space is not None:
             return take(deck, space, sight, hands, why)
-        if searches:
+        if searches():
             card = search(me, deck, group, worth, sight, hands, why)
             if card is not None:
                 return _within(me, card, worth, hands, why)

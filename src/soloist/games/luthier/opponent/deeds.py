@@ -9,7 +9,7 @@ from soloist.engine.events import Event
 from soloist.engine.hands import Deed, Verb
 from soloist.engine.table import Table
 from soloist.games.luthier import decks, gains, orchestra, scoring
-from soloist.games.luthier.kinds import NONE, PATRONS
+from soloist.games.luthier.kinds import NONE, PATRONS, PERFORMANCES
 from soloist.games.luthier.opponent import verbs
 from soloist.games.luthier.opponent.looks import fitting
 from soloist.games.luthier.opponent.own import Piece, Place
@@ -56,6 +56,12 @@ def _draw(game: Game, table: Table, deck: Place) -> None:
 
 def _discard(game: Game, table: Table, deck: Place) -> None:
     decks.discard(game, *deck_and_card(game.by_ai[IN_HAND].pop()))
+
+
+def _fail(game: Game, table: Table, n: int) -> None:
+    if table.listens:
+        table.tell(Event("ai failed", "luthier.ai.perform.low", {"player": game.kit.ai, "n": n}))
+    _discard(game, table, ("deck", PERFORMANCES))
 
 
 def _lay(game: Game, table: Table, patron: Place) -> None:
@@ -115,6 +121,7 @@ DOES: Mapping[Verb, Deed] = {
     verbs.SEARCH: _search,
     verbs.DRAW: _draw,
     verbs.DISCARD: _discard,
+    verbs.FAIL: _fail,
     verbs.LAY_PATRON: _lay,
     verbs.LAY_BESIDE: _lay_beside,
     verbs.GIVE_INSTRUMENT: _lay,

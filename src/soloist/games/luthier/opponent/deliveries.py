@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from soloist.engine.hands import Hands
 from soloist.engine.sight import NOWHERE, Sight
 from soloist.engine.text import N_
@@ -17,6 +19,7 @@ from soloist.games.luthier.opponent.verbs import (
     COMPLETE,
     DISCARD,
     DISCARD_BESIDE,
+    FAIL,
     GIVE,
     GIVE_INSTRUMENT,
     LAY_BESIDE,
@@ -66,7 +69,7 @@ def keep_instrument(me: Ai, card: Piece, sight: Sight, hands: Hands, why: Trace 
         me.beside.append((family, prestige))
         hands.do(LAY_BESIDE)
         if why is not None:
-            why.step(N_("keeps {card} for nobody"), C + "instrument.assign", card=card)
+            why.step(N_("keeps {card} unassigned"), C + "instrument.assign", card=card)
         return None
     me.patrons[patron[1]].unfinished = prestige
     hands.do(GIVE_INSTRUMENT, patron)
@@ -75,7 +78,7 @@ def keep_instrument(me: Ai, card: Piece, sight: Sight, hands: Hands, why: Trace 
     return patron
 
 
-def take_instrument(me: Ai, searches: bool, sight: Sight, hands: Hands, why: Trace | None) -> bool:
+def take_instrument(me: Ai, searches: Callable[[], bool], sight: Sight, hands: Hands, why: Trace | None) -> bool:
     """Take an instrument as at the Guild, and return whether there was one (LA031, LA032)."""
     wanted = [[patron.primary] if lacks_instrument(patron) else [] for patron in me.patrons]
     card = choose(me, INSTRUMENTS, wanted, searches, sight, hands, why)
@@ -85,18 +88,20 @@ def take_instrument(me: Ai, searches: bool, sight: Sight, hands: Hands, why: Tra
     return True
 
 
-def build(me: Ai, searches: bool, sight: Sight, hands: Hands, why: Trace | None) -> None:
-    """Build one instrument in one go (LA044, LA045)."""
+def build(me: Ai, searches: Callable[[], bool], sight: Sight, hands: Hands, why: Trace | None) -> bool:
+    """Build one instrument in one go, and return whether there was one (LA044, LA045)."""
     patron = ladders.BUILD.pick(me, sight, places(me), NOWHERE, why)
     if patron is None and not me.beside:
         take_instrument(me, searches, sight, hands, why)
         patron = ladders.BUILD.pick(me, sight, places(me), NOWHERE, why)
+    built = patron is not None or bool(me.beside)
     if patron is not None:
         _build_for(me, patron, sight, hands, why)
     elif me.beside:
         _build_beside(me, sight, hands, why)
     elif why is not None:
         why.step(N_("has nothing to build"), C + "skip")
+    return built
 
 
 def _build_for(me: Ai, place: Place, sight: Sight, hands: Hands, why: Trace | None) -> None:
@@ -151,7 +156,7 @@ def perform(me: Ai, card: Piece, result: int, sight: Sight, hands: Hands, why: T
     """Score a performance by its level, place a token and deliver it; at the lowest level discard it (LA036, LA037)."""
     era, _, medium, high, *prestige = (int(n) for n in card[1:])
     if result < medium:
-        hands.do(DISCARD, deck_thing(PERFORMANCES))
+        hands.do(FAIL, result)
         if why is not None:
             why.step(N_("reaches {n}: low, and discards the card"), C + "perform.low", n=result)
         return
@@ -176,7 +181,7 @@ def complete(me: Ai, hands: Hands, why: Trace | None) -> None:
     while (n := next((n for n, patron in enumerate(me.patrons) if patron.built and not patron.needs), NONE)) != NONE:
         place: Place = ("patron space", n)
         patron = me.patrons.pop(n)
-        hands.do(COMPLETE, place)
         if why is not None:
             why.step(N_("completes the patron on {patron}"), C + "complete", patron=place)
         score(me, patron.prestige, "patron", C + "complete", hands, why)
+        hands.do(COMPLETE, place)

@@ -50,7 +50,7 @@ def prepare(game: Game, table: Table) -> None:
     me.eras, me.families, me.awards = list(guild.eras), list(guild.families), list(guild.awards)
     planning.first_cards(me, _sees(game, table), _does(game, table), why)
     planning.lift(me, guild.icons, why)
-    first = planning.goes_first(guild.number, box.family_tiles[game.boards[YOU].family].number)
+    first = planning.goes_first(guild.number, box.family_tiles[game.boards[YOU].family].number, why)
     game.order = [game.kit.ai, YOU] if first else [YOU, game.kit.ai]
     _ended(game, table, "ai set up", "luthier.ai.setup", why, guild=number, first=int(first))
 

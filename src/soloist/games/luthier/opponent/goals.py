@@ -22,6 +22,8 @@ def score(me: Ai, n: int, what: str, clause: str, hands: Hands, why: Trace | Non
 def goals_step(me: Ai, sight: Sight, clause: str, why: Trace | None) -> None:
     """Go one step up the AI Goals track; one beyond the top is lost (luthier.ai.goals, LA018, reading 30)."""
     if not me.kit.ai_goals or me.goals >= sight.see(GOALS_TOP, [("track", 0)])[0]:
+        if me.kit.ai_goals and why is not None:
+            why.step(N_("is at the top of the AI Goals track: the step is lost"), clause)
         return
     me.goals += 1
     if why is not None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from soloist.engine.sight import Thing
 from soloist.engine.text import N_, say
-from soloist.games.luthier.kinds import BY_ERA, NONE
+from soloist.games.luthier.kinds import BY_ERA, NONE, WORKBENCH
 from soloist.games.luthier.names import (
     POINTS_FOR,
     award_place_name,
@@ -70,6 +70,16 @@ def _cards(x: Piece) -> str:
     return ", ".join(location_name(AI_LOCATIONS[int(n)]) for n in x[1:]) or say("none")
 
 
+def _rows(x: Piece) -> str:
+    """Return cards, each with the row of its location; the Workbench has none."""
+    words = []
+    for card, n in zip(x[1::2], x[2::2], strict=True):
+        location = AI_LOCATIONS[int(card)]
+        name = location_name(location)
+        words.append(name if location == WORKBENCH else say("{location} (row at {n})", location=name, n=n))
+    return ", ".join(words) or say("none")
+
+
 def _level(x: Piece) -> str:
     return say("the {level} level of the {place} award", level=level_name(int(x[2])), place=award_place_name(int(x[1])))
 
@@ -105,9 +115,10 @@ _NAMES: Final[Mapping[str, Callable[[Piece], str]]] = {
     "patron space": lambda x: say(PATRON_SPACES[int(x[1])]),
     "performance": _performance,
     "repair": _repair,
+    "rows": _rows,
     "section": lambda x: family_name(int(x[1])),
     "space": lambda x: say("space {n}", n=x[1]),
-    "token": lambda x: say("an instrument") if x[1] else say("no instrument"),
+    "token": lambda x: say("its token with the instrument") if x[1] else say("its token"),
     "track": lambda x: say("the AI Goals track"),
     "whose": lambda x: say("the AI's alone") if x[1] else say("everybody's"),
     "worth": _worth,

@@ -49,6 +49,10 @@ class Known(Protocol):
     @property
     def above(self) -> str: ...
     @property
+    def one_next_award(self) -> bool: ...
+    @property
+    def bench_search(self) -> str: ...
+    @property
     def own_tokens(self) -> bool: ...
     @property
     def upgrade_skill(self) -> str: ...
@@ -183,10 +187,16 @@ def unfinished(me: Ai) -> int:
 
 def limit_reached(me: Ai, location: int) -> bool:
     """Whether it has reached the limit that its card of a location shows (LA021)."""
+    held, most = held_and_limit(me, location)
+    return held >= most
+
+
+def held_and_limit(me: Ai, location: int) -> tuple[int, int]:
+    """Return how much it has of what its card of a location shows a limit for, and that limit (LA021)."""
     limits = me.kit.box.ai.limits
     if location == SALON:
-        return len(me.patrons) >= limits.patrons
-    return unfinished(me) >= limits.instruments if location == GUILD else len(me.scored) >= limits.awards
+        return len(me.patrons), limits.patrons
+    return (unfinished(me), limits.instruments) if location == GUILD else (len(me.scored), limits.awards)
 
 
 def taste(me: Ai, order: list[int]) -> list[int]:

@@ -19,6 +19,7 @@ from soloist.games.luthier.opponent.own import (
     Ai,
     Piece,
     card_seen,
+    held_and_limit,
     limit_reached,
     next_turn,
     priority,
@@ -58,9 +59,15 @@ def lift(me: Ai, icons: Sequence[int], why: Trace | None = None) -> None:
             why.step(N_("{row} goes up to {n}"), C + "icons", row=row, n=priority(me, location))
 
 
-def goes_first(number: int, tile: int) -> bool:
+def goes_first(number: int, tile: int, why: Trace | None = None) -> bool:
     """Whether the AI goes first: the number of its guild card against that of your family tile (LA012)."""
-    return number <= tile
+    first = number <= tile
+    if why is not None:
+        words = N_("goes first: its guild card has {n}, not more than your family tile with {tile}")
+        if not first:
+            words = N_("is second: its guild card has {n}, more than your family tile with {tile}")
+        why.step(words, C + "first", n=number, tile=tile)
+    return first
 
 
 def workers_of(me: Ai, round: int) -> list[int]:
@@ -68,6 +75,15 @@ def workers_of(me: Ai, round: int) -> list[int]:
     own = me.kit.box.ai
     there = {*own.chips, *(chip for since, chip in own.joins if since <= round)}
     return [int(chip in there) for chip in range(CHIPS + 1)]
+
+
+def workers_on(me: Ai, round: int, card: int) -> list[int]:
+    """Return the workers on a covered card: at the Workbench all that are turned up and on no other (reading 6)."""
+    if AI_LOCATIONS[card] != WORKBENCH:
+        return [me.workers[card]]
+    others = [me.workers[other] for other in me.covered if other != card]
+    there = [chip for chip, n in enumerate(workers_of(me, round)) if n and not me.chips[chip]]
+    return [chip for chip in there if chip not in others]
 
 
 def begin_round(me: Ai, round: int) -> None:
@@ -91,7 +107,9 @@ def flip(me: Ai, card: int, sight: Sight, why: Trace | None = None) -> int:
         me.dropped.append(card)
         location = WORKBENCH
         if why is not None:
-            why.step(N_("has reached the limit of {card}, which is discarded for this round"), C + "limit", card=seen)
+            held, most = held_and_limit(me, AI_LOCATIONS[card])
+            words = N_("has reached the limit of {card} ({n} of {most}), which is discarded for this round")
+            why.step(words, C + "limit", card=seen, n=held, most=most)
     else:
         me.row.append(card)
     if location == WORKBENCH:
@@ -113,7 +131,7 @@ def lay_out(me: Ai, why: Trace | None = None) -> None:
 
     me.row = sorted(me.row, key=place)
     if why is not None:
-        cards: Piece = ("cards", *me.row)
+        cards: Piece = ("rows", *(n for card in me.row for n in (card, priority(me, AI_LOCATIONS[card]))))
         why.step(N_("its cards from left to right: {cards}"), C + "row", cards=cards)
 
 

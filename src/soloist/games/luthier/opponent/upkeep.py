@@ -101,7 +101,14 @@ def bonus(me: Ai, location: int, sight: Sight, hands: Hands, why: Trace | None) 
     """Give the bonus of a row that was pushed over the top and is 0 again (LA052, readings 25, 26 and 34)."""
     inside = None
     if why is not None:
-        inside = why.task(N_("bonus of {row}, which is 0 again"), C + "upkeep.bonus", row=("location", location))
+        # The task itself is no line of a short list: there a row would be 0 for no reason.
+        why.step(
+            N_("{row} goes above {n}: it is 0 again and gives its bonus"),
+            C + "upkeep.bonus",
+            row=("location", location),
+            n=me.kit.box.ai.tracker_top,
+        )
+        inside = why.task(N_("bonus of {row}"), C + "upkeep.bonus", row=("location", location))
     if location == SALON:
         if not limit_reached(me, SALON) and (card := draw(PATRONS, sight, hands, inside)):
             welcome(me, card, hands, inside)

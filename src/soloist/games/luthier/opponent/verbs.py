@@ -35,6 +35,13 @@ DISCARD = Verb(
     ("deck",),
     OF_ROWS,
 )
+FAIL = Verb(
+    "fail",
+    N_("Its performance reaches {n}, which is low: discard the card to the performances."),
+    N_("Take the card back from the discards of the performances."),
+    ("n",),
+    OF_ROWS,
+)
 LAY_PATRON = Verb("lay patron", N_("Lay the patron on {patron}."), N_("Take the patron from {patron}."), ("patron",))
 LAY_BESIDE = Verb(
     "lay beside",
@@ -74,7 +81,7 @@ DISCARD_BESIDE = Verb(
 )
 COMPLETE = Verb(
     "complete",
-    N_("Discard the patron on {patron} with all its cards, and shift the other left."),
+    N_("Discard the patron on {patron} with all its cards."),
     N_("Lay the patron that was on {patron} back, with all its cards."),
     ("patron",),
     OF_ROWS,
@@ -86,8 +93,8 @@ SCORE = Verb(
 )  # fmt: skip
 PLACE_TOKEN = Verb(
     "place token",
-    N_("Put its token ({what}) on {desk}."),
-    N_("Take its token ({what}) from {desk} back."),
+    N_("Put {what} on {desk}."),
+    N_("Take {what} from {desk} back."),
     ("what", "desk"),
     OF_ORCHESTRA,
 )
@@ -117,6 +124,7 @@ VERBS = (
     SEARCH,
     DRAW,
     DISCARD,
+    FAIL,
     LAY_PATRON,
     LAY_BESIDE,
     GIVE_INSTRUMENT,

@@ -11,19 +11,19 @@ from soloist.games.merv.opponent.verbs import VERBS as OWN
 COURTIER_SLOT = Verb(
     "slot of the courtier",
     N_("Put the High Courtier's master meeple on {slot}."),
-    N_("Take the High Courtier's master meeple from {slot} back."),
+    N_("Remove the High Courtier's master meeple from {slot}."),
     ("slot",),
 )
 COURTIER_BUILD = Verb(
     "building of the courtier",
     N_("Put a building of the High Courtier on {site}."),
-    N_("Take the building of the High Courtier on {site} back."),
+    N_("Remove the building of the High Courtier from {site}."),
     ("site",),
 )
 REMOVE_CARD = Verb(
     "remove card",
     N_("Take the solo card {card} out of the game: it has done its work."),
-    N_("Take the solo card {card} back into the game."),
+    N_("Put the solo card {card} back into the game."),
     ("card",),
 )
 VERBS: Final = (*OWN, COURTIER_SLOT, COURTIER_BUILD, REMOVE_CARD)

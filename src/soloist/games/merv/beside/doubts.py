@@ -9,16 +9,15 @@ from typing import Final
 from soloist.engine.asking import About
 from soloist.engine.memory import asked_of
 from soloist.engine.questions import Answer, Question
-from soloist.engine.text import say
+from soloist.engine.text import N_, say
 from soloist.games.merv.beside import reading
 from soloist.games.merv.beside.mended import mended_wrongly
 from soloist.games.merv.beside.mending import Together
-from soloist.games.merv.beside.named import goods_words
-from soloist.games.merv.beside.reading import contract_of
+from soloist.games.merv.beside.reading import contract_of, most_asked
 from soloist.games.merv.beside.state import Beside
 from soloist.games.merv.opponent import facts
 from soloist.games.merv.opponent.ladders import card_by, contract_by
-from soloist.games.merv.opponent.own import ALL, free_goods, goods_for
+from soloist.games.merv.opponent.own import ALL, goods_for
 
 CARD = card_by((0,) * 5).name
 CONTRACT = contract_by(True).name
@@ -31,9 +30,9 @@ def contradiction(game: Beside, question: Question, answer: Answer) -> str:
         return mended_wrongly(game, about, question, answer)
     if not isinstance(about, About):
         return ""
-    if about.ladder == CONTRACT and question.kind == "numbers":
-        return _too_few(game, name, _numbers(answer))
     read = name.rpartition("; ")[2] if "; " in name else ""
+    if question.kind == "numbers" and read.startswith(("contract ", "asks of ")):
+        return _too_few(game, read, _numbers(answer))
     if about.fact is facts.ROW and read.startswith("place ") and not about.ladder:
         return _no_gap(game, int(read.split()[1]), answer)
     if about.ladder or about.fact is None:
@@ -51,31 +50,44 @@ def _no_gap(game: Beside, place: int, answer: Answer) -> str:
     return say("You told before that no card lies at place {n}: the cards close up to the front.", n=place - 1)
 
 
-def _too_few(game: Beside, name: str, numbers: list[int]) -> str:
+def _too_few(game: Beside, read: str, numbers: list[int]) -> str:
     """A contract that it is said to fulfil, for which by what was told it has not the goods or scrolls."""
-    me = game.me
     if not any(numbers):
         return say("This contract asks for nothing and gives nothing; what does it show?")
     told = game.memory.recall(asked_of(facts.DIFFERENT.name, ALL))
     contract = contract_of(0, numbers)
-    if goods_for(me, contract, bool(told and told[0])) is not None:
+    if goods_for(game.me, contract, bool(told and told[0])) is not None:
         return ""
-    goods = goods_words(("goods", *free_goods(me)))
-    named = {"pile": name.rpartition(" ")[2], "goods": goods, "scrolls": me.scrolls - me.scrolls_laid}
-    return say(
-        "It cannot fulfil that contract of pile {pile}: of goods on no contract it has {goods}, of scrolls {scrolls}.",
-        **named,
+    common, rare, either, scrolls = numbers[:4]
+    asks = (common, rare, common + rare + either, scrolls)
+    what, n, has = next(line for line in zip(LACKS, asks, most_asked(game), strict=True) if line[1] > line[2])
+    named = {"has": has, "what": say(what), "n": n, "pile": read.rpartition(" ")[2]}
+    sentence = (
+        N_(
+            "For contracts the Magistrate has {has} {what} of different kinds; that of pile {pile} asks for {n}. Go "
+            "back and name another pile, or none."
+        )
+        if told and told[0] and what != LACKS[-1]
+        else N_(
+            "For contracts the Magistrate has {has} {what}; that of pile {pile} asks for {n}. Go back and name another "
+            "pile, or none."
+        )
     )
+    return say(sentence, **named)
+
+
+LACKS: Final = (N_("common goods"), N_("rare goods"), N_("goods"), N_("scrolls"))
+"""What it can have too few of for a contract."""
 
 
 def _track(game: Beside, about: About, answer: Answer) -> str:
-    """The last space of a track is not behind its disc, and nothing is printed beyond it."""
-    end, *points = _numbers(answer)
-    at = game.me.favour if reading.track_of(about.things) == "favour" else game.me.influence
-    if end < at:
-        return _stands_on(at, end)
-    beyond = [space for space, n in enumerate(points, 1) if n and space > end]
-    return say("You told points on space {n}, but the last space is {end}.", n=beyond[0], end=end) if beyond else ""
+    """The last space of a track is not behind its disc."""
+    if not answer or answer[0][0] != "number":
+        # Which spaces have points, and how many, contradicts nothing.
+        return ""
+    end, favour = int(answer[0][1]), reading.track_of(about.things) == "favour"
+    at = game.me.favour if favour else game.me.influence
+    return _stands_on(at, end) if end < at else ""
 
 
 def _steps(game: Beside, about: About, answer: Answer) -> str:
@@ -92,7 +104,7 @@ def _sets(game: Beside, about: About, answer: Answer) -> str:
     for size, (less, more) in enumerate(pairwise(points), 2):
         if more < less:
             return say(
-                "You told {less} points for {fewer} different spices, so {n} are not worth fewer: {more}.",
+                "A larger set is not worth fewer points: you told {less} for {fewer} different and {more} for {n}.",
                 less=less, fewer=size - 1, n=size, more=more,
             )  # fmt: skip
     return ""

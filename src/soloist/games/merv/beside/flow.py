@@ -29,7 +29,7 @@ from soloist.games.merv.beside.state import (
     whose,
     year,
 )
-from soloist.games.merv.kinds import NONE, SITES_OF_LINE, SLOT_WORDS
+from soloist.games.merv.kinds import CELL_WORDS, NONE, SITES_OF_LINE, SLOT_WORDS
 from soloist.games.merv.opponent import phases
 from soloist.games.merv.opponent.turn import take_turn
 from soloist.games.merv.opponent.verbs import GIVE_CAMELS
@@ -139,16 +139,18 @@ def queues(game: Beside) -> list[Option]:
 
 def queue(game: Beside, table: Table) -> None:
     """Hear how the meeples queue; it gets a camel that you laid; then its solo card is discarded (MM024)."""
-    order = [int(str(who)) for who in table.ask(YOU, "queue", queues(game))[1:]]
+    # An order that was told holds for these slots alone: from others it would mean that camels were laid.
+    name = "queue: " + ", ".join(SLOT_WORDS[slot] for slot in game.masters)
+    order = [int(str(who)) for who in table.ask(YOU, name, queues(game))[1:]]
     camels = int(known.finds_camel(expected_queue(game), order, MAGISTRATE))
     game.me.camels += camels
     if camels and table.listens:
         table.tell(instruction(GIVE_CAMELS, ("gained", "camel", camels), game.me.camels))
-    game.queue, game.masters = order, [NONE] * PLAYERS
+    game.queue, game.masters, card = order, [NONE] * PLAYERS, game.me.card
     phases.end_round(game.me)
     numbers = game.kit.box.numbers
     if table.listens:
-        told: What = {"round": game.round, "queue": " ".join(map(str, order)), "camels": camels}
+        told: What = {"round": game.round, "queue": " ".join(map(str, order)), "camels": camels, "card": card}
         table.tell(Event("queued", "merv.queue", told))
     if game.round % numbers.rounds:
         game.round += 1
@@ -161,15 +163,15 @@ def queue(game: Beside, table: Table) -> None:
 def invasion(game: Beside, table: Table) -> None:
     """Hear which buildings fell; of the Magistrate's none does (MM059)."""
     theirs, yours = ([cell for cell in cells_of(game, who) if known.may_fall(game, cell)] for who in (COURTIER, YOU))
-    asked = [_some("fallen of the courtier", theirs), _some("fallen of you", yours)]
+    asked = {"courtier": _some("fallen of the courtier", theirs), "you": _some("fallen of you", yours)}
     if not soldiers_stay(game):
         attacked = [cell for cell in sorted(game.me.soldiers) if known.is_attacked(game, cell)]
-        asked.append(_some("soldiers gone home", attacked))
-    asked = [question for question in asked if question.options]
+        asked["home"] = _some("soldiers gone home", attacked)
+    asked = {what: question for what, question in asked.items() if question.options}
     if len(asked) > 1:
-        table.soon(asked)
-    answers = {question.name: [int(site[1]) for site in table.answer(question)] for question in asked}
-    home = answers.pop("soldiers gone home", [])
+        table.soon(list(asked.values()))
+    answers = {what: [int(site[1]) for site in table.answer(question)] for what, question in asked.items()}
+    home = answers.pop("home", [])
     fallen = sorted(cell for cells in answers.values() for cell in cells)
     for cell in fallen:
         game.owners[cell] = NONE
@@ -180,7 +182,9 @@ def invasion(game: Beside, table: Table) -> None:
         table.tell(Event("invasion", "merv.invasion.falls", told))
 
 
-def _some(name: str, cells: list[int]) -> Question:
+def _some(what: str, cells: list[int]) -> Question:
+    # What was told of some sites says nothing of others that can have fallen after a correction.
+    name = f"{what}: " + ", ".join(CELL_WORDS[cell] for cell in cells)
     return Question(YOU, name, [("site", cell) for cell in cells], "some", 0, len(cells))
 
 

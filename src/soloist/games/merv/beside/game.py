@@ -17,6 +17,7 @@ from soloist.games.merv.beside.doubts import contradiction
 from soloist.games.merv.beside.drawing import pictures
 from soloist.games.merv.beside.named import named
 from soloist.games.merv.beside.notation import NOTATION
+from soloist.games.merv.beside.remembered import printed_words
 from soloist.games.merv.beside.settings import SETTINGS
 from soloist.games.merv.beside.state import MAGISTRATE, Beside, buildings_left
 from soloist.games.merv.beside.why_not import why_not
@@ -30,7 +31,7 @@ class MervTable(BaseTableRules[Beside]):
     """The Corrupt Magistrate beside a real table (merv.magistrate)."""
 
     name = "merv-table"
-    version = "1"
+    version = "2"
     credits: Credits = DIGITAL.credits
     fidelity = N_(
         "At the table everything that the Magistrate decides by is official, reported or a reading that you chose; "
@@ -53,6 +54,7 @@ class MervTable(BaseTableRules[Beside]):
     scores = staticmethod(story.scores)
     tell = staticmethod(telling.tell)
     back = staticmethod(telling.back)
+    printed_words = staticmethod(printed_words)
     label = staticmethod(words.label)
     view = staticmethod(views.view)
     counters = staticmethod(views.counters)

@@ -16,6 +16,7 @@ from soloist.games.merv.opponent.own import ALL, Piece, Place, free_goods
 
 ENOUGH_CARDS: Final = "enough caravan cards"
 ROW_READ: Final = "row as it was read"
+WALL_COLOUR: Final = "colour of the wall"
 STEPS_NAMED: Final = 9
 """The way through the mosque has a step for each of its rewards: so many are named (MM052)."""
 GOODS_A_TURN: Final = 2
@@ -72,6 +73,18 @@ def walls_known(game: Beside) -> list[int]:
     return [place for place in range(SLOTS) if is_taken(game, place)]
 
 
+def wall_colour(game: Beside, place: int) -> int:
+    """Return the colour of a wall that the Magistrate has built, or NONE."""
+    told = game.memory.recall(asked_of(WALL_COLOUR, ("place", place)))
+    return NONE if told is None else int(str(told[0]))
+
+
+def note_built(game: Beside, place: Place, colour: int) -> None:
+    """Note that the Magistrate has built a wall, which stands for good."""
+    game.memory.keep(asked_of(facts.WALL_FREE.name, place), (0,), "no", (facts.WALL_FREE,))
+    game.memory.keep(asked_of(WALL_COLOUR, place), (colour,), "no", ())
+
+
 def note_walls(game: Beside, places: list[int]) -> None:
     """Note where walls stand, and that nothing is known of the other places."""
     for place in range(SLOTS):
@@ -80,6 +93,7 @@ def note_walls(game: Beside, places: list[int]) -> None:
             game.memory.keep(line, (0,), "no", (facts.WALL_FREE,))
         else:
             game.memory.told.pop(line, None)
+            game.memory.told.pop(asked_of(WALL_COLOUR, ("place", place)), None)
 
 
 def end_told(game: Beside, fact: Fact, thing: Thing) -> int | None:

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from itertools import permutations
 from typing import Final
 
 from soloist.engine.events import Event
+from soloist.engine.forgetting import PRINTED, WHAT_IS_PRINTED, forgetting, words_of
 from soloist.engine.mending import PART, WRONG, Part, mend
 from soloist.engine.questions import Answer, Chance, Field, Option, Outcome, Question
 from soloist.engine.table import Table
 from soloist.engine.text import N_, say
 from soloist.games.merv.beside import known
-from soloist.games.merv.beside.named import city_words
+from soloist.games.merv.beside.named import city_words, named
+from soloist.games.merv.beside.remembered import printed_words
 from soloist.games.merv.beside.state import COURTIER, MAGISTRATE, PLAYERS, YOU, Beside, cells_of
 from soloist.games.merv.kinds import CARAVANSARY, CELLS, CITIES, LIBRARY, MARKET, MOSQUE, NONE, SITES, SLOTS
 from soloist.games.merv.names import action_name, spice_name
@@ -306,6 +309,11 @@ def sum_of(bags: Sequence[Sequence[int]], size: int) -> list[int]:
     return [sum(bag[card] for bag in bags) for card in range(size)]
 
 
+def printed_line(game: Beside, option: Option) -> str:
+    """Return what was told of the printed board, in words."""
+    return words_of(game, option, partial(named, game), partial(printed_words, game))
+
+
 PARTS: Final[tuple[Part[Beside], ...]] = (
     Part("counts", N_("points, tracks, steps, camels and scrolls"), _counts, _put_counts),
     Part("cards", N_("its caravan cards"), _cards, _put_cards),
@@ -328,6 +336,7 @@ PARTS: Final[tuple[Part[Beside], ...]] = (
     Part("queue", N_("the queue of this round"), _queue, _put_queue),
     Part("discards", N_("discarded solo cards"), _discards, _put_discards),
     Part("removed", N_("solo cards out of the game"), _removed, _put_removed),
+    forgetting(YOU, printed_line),
 )
 """All that can be otherwise, in the order in which it is asked."""
 NAMES: Final[dict[str, str]] = {
@@ -347,5 +356,6 @@ NAMES: Final[dict[str, str]] = {
     "queue": "its queue",
     "discards": "discarded solo cards",
     "removed": "removed solo cards",
+    PRINTED: WHAT_IS_PRINTED,
 }
 """By part: the name of the question for it."""

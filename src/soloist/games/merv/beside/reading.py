@@ -6,15 +6,16 @@ from collections.abc import Mapping, Sequence
 from typing import Final, cast
 
 from soloist.engine.asking import Asking
-from soloist.engine.memory import Keeps, asked_of
+from soloist.engine.memory import Keeps, asked_of, text_of
 from soloist.engine.questions import Field, Option, Question
 from soloist.engine.sight import At, Fact, Thing
 from soloist.engine.table import Table
 from soloist.engine.text import N_, say
 from soloist.games.merv.beside.known import (
     ENOUGH_CARDS,
-    KNOWN,
     ROW_READ,
+    STEPS_NAMED,
+    end_told,
     least_tiles,
     most_cards,
     row_holds_a_card,
@@ -33,7 +34,7 @@ from soloist.games.merv.kinds import (
 )
 from soloist.games.merv.names import action_name
 from soloist.games.merv.opponent import facts
-from soloist.games.merv.opponent.own import ALL, Piece, free_goods
+from soloist.games.merv.opponent.own import ALL, Piece, free_goods, gains, goods_for
 
 NOTHING: Option = ("none",)
 MOST: Final = 9
@@ -43,25 +44,30 @@ HIGHEST: Final = 30
 AMOUNTS: Final[Sequence[tuple[str, int]]] = (
     ("favour", 4),
     ("influence", 5),
-    ("points", 8),
     ("camel", 3),
     ("soldier", 2),
     ("courtier", 2),
     ("segment", 2),
+    ("points", 8),
 )
 """What can be printed as a reward that matters to the Magistrate, and up to how much of it."""
 AMOUNT_NAMES: Final[Mapping[str, str]] = {
     "favour": N_("favour"),
     "influence": N_("influence"),
-    "points": N_("points"),
     "camel": N_("camels"),
     "soldier": N_("soldiers"),
     "courtier": N_("courtiers"),
     "segment": N_("wall segments"),
+    "points": N_("points"),
 }
 NO_REWARD: Final = ("reward", "points", 0)
 SCORING: Final = ("reward", "scoring tile", 1)
 REWARDS: Final[list[Option]] = [NO_REWARD, *(("reward", kind, n) for kind, most in AMOUNTS for n in range(1, most + 1))]
+POINT_SPACE: Final = ("reward", "points", 3)
+"""Each of the two point spaces of the mosque scores as much for it, whatever is printed there (MM052)."""
+ON_THE_WAY: Final = ("favour", "soldier", "courtier", "segment")
+"""What the Magistrate gets on its way through the mosque, beside camels, points and scoring tiles (MM052)."""
+STEPS: Final[list[Option]] = [*(one for one in REWARDS if one[1] in ON_THE_WAY), POINT_SPACE, SCORING]
 CONTRACT: Final = (N_("common goods"), N_("rare goods"), N_("goods of either sort"), N_("scrolls"), N_("points"))
 DIRECTIONS_TOLD: Final = "order of the directions"
 
@@ -82,6 +88,8 @@ def _one(asking: Asking, options: Sequence[Option], what: str = "") -> Option:
 
 SPACES: Final = 25
 """No track is longer."""
+WITH_POINTS: Final = "points up to"
+"""How the name of a question goes on that asks which spaces of a track have points."""
 
 
 # What is printed.
@@ -91,14 +99,21 @@ def track_of(things: Sequence[Thing]) -> str:
 
 
 def track(game: Beside, asking: Asking) -> None:
-    """Ask where a track ends and for the points printed along it, all at once."""
+    """Ask where a track ends, which of its spaces have points, and how many."""
     name = track_of(asking.about.things)
-    fields: list[Field] = [(say("last space"), 1, SPACES)]
-    fields += [(say("Space {n}", n=space), 0, HIGHEST) for space in range(1, SPACES + 1)]
-    end, *points = _numbers(asking, fields)
+    (told,) = asking.answers(asking.question(kind="number", least=1, most=SPACES))
+    end = _number(told)
+    spaces: list[Option] = [("space", n) for n in range(1, end + 1)]
+    (named,) = asking.answers(asking.question(f"{WITH_POINTS} {end}", spaces, "some", 0, end))
+    printed = dict.fromkeys(range(1, end + 1), 0)
+    if named:
+        numbers = [int(space[1]) for space in named]
+        fields: list[Field] = [(say("Space {n}", n=n), 1, HIGHEST) for n in numbers]
+        shown = _numbers(asking, fields, f"points of {', '.join(map(str, numbers))}")
+        printed |= zip(numbers, shown, strict=True)
     _keep(game, facts.TRACK_END, ("track", name), end)
-    for space in range(1, end + 1):
-        _keep(game, facts.TRACK_POINTS, ("space", name, space), points[space - 1])
+    for space, points in printed.items():
+        _keep(game, facts.TRACK_POINTS, ("space", name, space), points)
 
 
 def gates(game: Beside, asking: Asking) -> None:
@@ -146,8 +161,10 @@ def reward(game: Beside, asking: Asking, at: At) -> list[Thing]:
 
 
 def step_reward(game: Beside, asking: Asking, at: At) -> list[Thing]:
-    """Ask what a step of the mosque gives."""
-    return [_one(asking, [REWARDS[0], SCORING, *REWARDS[1:]])]
+    """Ask what a step of the mosque gives; the last one has a bonus of its own (MM052)."""
+    told = end_told(game, facts.MOSQUE_END, ALL)
+    last = int(str(at["step"])) >= (STEPS_NAMED if told is None else told)
+    return [_one(asking, [*REWARDS, SCORING] if last else [NO_REWARD, *STEPS])]
 
 
 # What lies there.
@@ -164,36 +181,23 @@ def market_camels(game: Beside, asking: Asking) -> None:
 
 
 def goods_left(game: Beside, asking: Asking) -> None:
-    """Ask of one city whether it has goods, of several which of them have run out, as hardly any ever do."""
-    things = _unknown(game, facts.GOOD_LEFT, asking.about.things)
-    if len(things) == 1:
-        (left,) = asking.answers(asking.question("left", things, "some", 0, 1))
-        _keep(game, facts.GOOD_LEFT, things[0], int(bool(left)))
-    else:
-        _without(game, asking, facts.GOOD_LEFT, "gone", things)
+    """Ask which cities have run out of goods, as hardly any ever do."""
+    _without(game, asking, facts.GOOD_LEFT, "gone")
 
 
 def posts(game: Beside, asking: Asking) -> None:
     """Ask in which cities there is a post already."""
-    _without(game, asking, facts.UNOCCUPIED, "there", _unknown(game, facts.UNOCCUPIED, asking.about.things))
+    _without(game, asking, facts.UNOCCUPIED, "there")
 
 
 def courtiers(game: Beside, asking: Asking) -> None:
     """Ask in which halls there is a courtier already."""
-    _without(game, asking, facts.HALL_EMPTY, "there", _unknown(game, facts.HALL_EMPTY, asking.about.things))
+    _without(game, asking, facts.HALL_EMPTY, "there")
 
 
-def _unknown(game: Beside, fact: Fact, things: Sequence[Thing]) -> list[Piece]:
-    """Return the things of which a value is not known."""
-    return [
-        cast(Piece, x)
-        for x in things
-        if KNOWN[fact](game, x) is None and game.memory.recall(asked_of(fact.name, x)) is None
-    ]
-
-
-def _without(game: Beside, asking: Asking, fact: Fact, what: str, things: Sequence[Piece]) -> None:
+def _without(game: Beside, asking: Asking, fact: Fact, what: str) -> None:
     """Ask for those of which a fact is not so, without a "no" in the question."""
+    things = cast("tuple[Piece, ...]", asking.about.things)
     (named,) = asking.answers(asking.question(what, things, "some", 0, len(things)))
     for x in things:
         _keep(game, fact, x, int(x not in named))
@@ -223,11 +227,21 @@ def best_card(game: Beside, asking: Asking, at: At) -> list[Thing]:
     return [] if card == NOTHING else [("card", NONE, *card[1:])]
 
 
+def all_alike(game: Beside) -> bool:
+    """Whether every spice is worth the same to it, so that it takes the card in front (MM032)."""
+    told = [game.memory.recall(asked_of(facts.SET_POINTS.name, ("set", n + 1))) for n in range(len(game.me.spices))]
+    points = (0, *(int(str(one[0])) for one in told if one is not None))
+    return len(points) > len(told) and len(set(gains(tuple(game.me.spices), points))) == 1
+
+
 def row(game: Beside, asking: Asking, at: At) -> list[Thing]:
     """Ask which cards lie in the row, place by place; where none lies, none lies behind it."""
     kinds = range(len(game.kit.box.spice_cards))
     cards: list[Option] = [("caravan", spice, camel) for spice in kinds for camel in (0, 1)]
     first = cards if row_holds_a_card(game) else [*cards, NOTHING]
+    if all_alike(game):
+        card = _one(asking, first, "front")
+        return [] if card == NOTHING else [("card", 0, *card[1:])]
     places = range(1, game.kit.box.numbers.row + 1)
     questions = [asking.question(f"place {n}", first if n == 1 else [*cards, NOTHING]) for n in places]
     asking.table.soon(questions)
@@ -254,17 +268,21 @@ def card_taken(game: Beside, card: Piece) -> None:
 
 
 # Contracts.
-def contract_fields(most_asked: Sequence[int] = (MOST,) * 4) -> list[Field]:
-    """Return what is read off a contract: what it asks for, at most so much of each, its points, and its reward."""
-    most = (*most_asked, HIGHEST)
-    asks: list[Field] = [(say(word), 0, n) for word, n in zip(CONTRACT, most, strict=True)]
-    return [*asks, *((say("reward: {what}", what=say(AMOUNT_NAMES[kind])), 0, n) for kind, n in AMOUNTS)]
+def asks_fields() -> list[Field]:
+    """Return what a contract asks for and its points, as it is read off."""
+    most = (*(MOST,) * (len(CONTRACT) - 1), HIGHEST)
+    return [(say(word), 0, n) for word, n in zip(CONTRACT, most, strict=True)]
+
+
+def reward_fields() -> list[Field]:
+    """Return what a contract gives beside its points, as it is read off."""
+    return [(say("reward: {what}", what=say(AMOUNT_NAMES[kind])), 0, n) for kind, n in AMOUNTS]
 
 
 def contract_of(pile: int, numbers: Sequence[int]) -> Piece:
     """Return the contract of a pile that was read off, with each kind of reward that it gives."""
     size = len(CONTRACT)
-    given = [part for (kind, _), n in zip(AMOUNTS, numbers[size:], strict=True) if n for part in (kind, n)]
+    given = [part for (kind, _), n in zip(AMOUNTS, numbers[size:], strict=False) if n for part in (kind, n)]
     return ("contract", pile, *numbers[:size], *given)
 
 
@@ -275,7 +293,7 @@ def best_contract(game: Beside, asking: Asking, at: At) -> list[Thing]:
     if told == NOTHING:
         return []
     pile = int(told[1])
-    fields = contract_fields(most_asked(game))
+    fields = [*asks_fields(), *reward_fields()]
     return [contract_of(pile, _numbers(asking, fields, f"contract {PILE_WORDS[pile]}"))]
 
 
@@ -288,14 +306,45 @@ def most_asked(game: Beside) -> tuple[int, int, int, int]:
 
 
 def contracts(game: Beside, asking: Asking, at: At) -> list[Thing]:
-    """Ask what all open contracts show."""
+    """Ask which open contracts it can fulfil, what these ask for, and what the most valuable of them gives."""
     shown = {pile: game.memory.recall(on_pile(pile)) for pile in range(len(PILE_WORDS))}
-    new = [pile for pile, told in shown.items() if not told]
-    forms = [asking.question(f"contract {PILE_WORDS[n]}", kind="numbers", fields=contract_fields()) for n in new]
+    _within_reach(game, asking, [pile for pile, told in shown.items() if told is None])
+    shown = {pile: game.memory.recall(on_pile(pile)) for pile in shown}
+    different = game.memory.recall(asked_of(facts.DIFFERENT.name, ALL)) == (1,)
+    read = {pile: [int(str(n)) for n in told] for pile, told in shown.items() if told}
+    able = {n: told for n, told in read.items() if goods_for(game.me, contract_of(n, told), different) is not None}
+    most = max((numbers[len(CONTRACT) - 1] for numbers in able.values()), default=0)
+    best = [pile for pile, numbers in able.items() if numbers[len(CONTRACT) - 1] == most]
+    new = [pile for pile in best if len(able[pile]) == len(CONTRACT)]
+    forms = [asking.question(f"reward of {PILE_WORDS[n]}", kind="numbers", fields=reward_fields()) for n in new]
     for pile, answer in zip(new, asking.answers(*forms), strict=True):
-        shown[pile] = contract_of(pile, [int(n) for n in answer[0][1:]])
-        game.memory.keep(on_pile(pile), cast(Piece, shown[pile]), "turn", ())
-    return [cast(Piece, told) for told in shown.values() if any(map(int, cast(Piece, told)[2:7]))]
+        able[pile] += [int(n) for n in answer[0][1:]]
+        game.memory.keep(on_pile(pile), able[pile], "turn", ())
+    return [contract_of(pile, numbers) for pile, numbers in able.items()]
+
+
+ABLE: Final = "able with "
+"""How the name of a question goes on that asks which contracts it can fulfil with what it has."""
+
+
+def _within_reach(game: Beside, asking: Asking, new: Sequence[int]) -> None:
+    """Ask which contracts of these piles it can fulfil, and only of these what they ask for.
+
+    Within its turn it gets no goods or scrolls for contracts, so that what is out of its reach stays so.
+    """
+    piles: list[Option] = [("pile", pile) for pile in new]
+    if not piles:
+        return
+    it_has = text_of((*free_goods(game.me), game.me.scrolls - game.me.scrolls_laid))
+    name = f"{ABLE}{it_has}: {', '.join(PILE_WORDS[pile] for pile in new)}"
+    (named,) = asking.answers(asking.question(name, piles, "some", 0, len(piles)))
+    forms = [
+        asking.question(f"asks of {PILE_WORDS[int(one[1])]}", kind="numbers", fields=asks_fields()) for one in named
+    ]
+    told = dict(zip(named, asking.answers(*forms), strict=True))
+    for one in piles:
+        asks = told[one][0][1:] if one in told else ()
+        game.memory.keep(on_pile(int(one[1])), asks, "turn", ())
 
 
 def on_pile(pile: int) -> str:
@@ -305,7 +354,7 @@ def on_pile(pile: int) -> str:
 
 def fulfilled(game: Beside, contract: Piece) -> None:
     """Know nothing any more of what lies open on a pile."""
-    game.memory.keep(on_pile(int(contract[1])), (), "turn", ())
+    game.memory.told.pop(on_pile(int(contract[1])), None)
 
 
 # Scoring tiles.

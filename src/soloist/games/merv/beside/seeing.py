@@ -8,15 +8,16 @@ from typing import Final
 from soloist.engine.asking import About, Asking, Reader, RungAsked, Walk
 from soloist.engine.hands import PersonHands, Verb
 from soloist.engine.ladders import Ladder
-from soloist.engine.memory import asked, asked_of
+from soloist.engine.memory import asked
 from soloist.engine.person import Know, PersonSight
 from soloist.engine.sight import At, Fact, M, Thing, X
 from soloist.engine.table import Table
 from soloist.engine.trace import LadderSeen, Step, Trace
-from soloist.games.merv.beside import reading
+from soloist.games.merv.beside import known, reading
 from soloist.games.merv.beside.cards import kept_by_you
 from soloist.games.merv.beside.judging import Judging
 from soloist.games.merv.beside.known import KNOWN
+from soloist.games.merv.beside.lasting import LEAST_PRICE, cheapest_and_touched, lasting
 from soloist.games.merv.beside.settings import STEPS
 from soloist.games.merv.beside.state import MAGISTRATE, YOU, Beside
 from soloist.games.merv.opponent import facts, verbs
@@ -40,10 +41,22 @@ class Eyes(PersonSight[Beside]):
         """Read off a whole track or table, or what has run out, before it is asked one by one."""
         if fact in BEFORE and None in self.known(fact, things, at):
             name = fact.name if fact is not facts.TRACK_END else f"{fact.name} {reading.track_of(things)}"
-            line = asked(name, {}, things if fact in OF_THINGS else None)
-            asking = Asking(self.table, self.seat, line + self.memory.mark((fact,)), About(fact, tuple(things), at))
+            # Of what is known nothing is said by the answer, so that it belongs to the others alone.
+            new = [x for x, value in zip(things, self.known(fact, things, at), strict=True) if value is None]
+            line = asked(name, {}, new if fact in OF_THINGS else None)
+            asking = Asking(self.table, self.seat, line + self.memory.mark((fact,)), About(fact, tuple(new), at))
             BEFORE[fact](self.game, asking)
+        if fact is facts.PRICE and rung is not None and None in self.known(fact, things, at, rung.how):
+            self._compare(rung, things, at)
         return super().see_for(rung, fact, things, at)
+
+    def _compare(self, rung: RungAsked, things: Sequence[Thing], at: At) -> None:
+        """Ask which colour is the cheapest of those that can be: of the others it was told in this turn."""
+        few = cheapest_and_touched(self.memory, things)
+        if 1 < len(few) < len(things):
+            values = super().see_for(rung, facts.PRICE, few, at)
+            best = [x for x, value in zip(few, values, strict=True) if not value]
+            self.memory.keep(asked(LEAST_PRICE, at, things), best, "turn", (facts.PRICE,))
 
     def judged(self, ladder: Ladder[M, X], me: M, left: list[X], at: At, seen: LadderSeen | None) -> list[X] | None:
         """Climb what is known; of the rest of a whole list the winner is told."""
@@ -76,8 +89,10 @@ class Hands(PersonHands):
         return step.clause in SAID and not (step.clause in YOURS and kept_by_you(self.game))
 
     def do(self, verb: Verb, *what: Thing) -> None:
-        """Have it done, and note it."""
+        """Have it done, and note it; what it does not touch stays as it was told."""
+        kept = lasting(self.memory, verb, what)
         super().do(verb, *what)
+        self.memory.told |= kept
         if verb in NOTES:
             NOTES[verb](self.game, *what)
 
@@ -96,8 +111,8 @@ def _built(game: Beside, site: Place) -> None:
 
 
 def _walled(game: Beside, stack: Place, place: Place) -> None:
-    """Know that a place is taken for good."""
-    game.memory.keep(asked_of(facts.WALL_FREE.name, place), (0,), "no", (facts.WALL_FREE,))
+    """Know that a place is taken for good, and by which colour."""
+    known.note_built(game, place, stack[1])
 
 
 SAID: Final = (

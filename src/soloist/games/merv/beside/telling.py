@@ -21,7 +21,9 @@ from soloist.games.merv.kinds import CELL_WORDS, NONE
 from soloist.games.merv.names import action_name, slot_name
 
 TOLD: Final[Mapping[str, str]] = {
-    "scoring of the Magistrate": N_("Year {year} is scored: the Magistrate has {total} points."),
+    "scoring of the Magistrate": N_(
+        "Year {year} is scored: the Magistrate has {total} points. Score the year for yourself too."
+    ),
     "end of the Magistrate": N_("The Magistrate ends with {total} points."),
 }
 SHUFFLES: Final[Mapping[str, str]] = {
@@ -29,6 +31,8 @@ SHUFFLES: Final[Mapping[str, str]] = {
     "all": N_("Shuffle all solo cards that are still in the game."),
     "anew": N_("Prepare the deck of solo cards anew, as at the start of the game."),
 }
+CORNERS: Final = (N_("north-west"), N_("north-east"), N_("south-east"), N_("south-west"))
+"""The corner of the queue from which a round is played, from the first."""
 
 
 def tell(game: Beside, event: Event) -> str:
@@ -56,10 +60,11 @@ def _names(game: Beside) -> Names:
 def _laid_out(game: Beside, what: What) -> str:
     numbers = game.kit.box.numbers
     words = say(
-        "The city is laid out. In the queue the Magistrate is first, you are second, the High Courtier is third. Put "
-        "discs of the Magistrate on the first spaces of the favour and influence tracks, and on {points} of the score "
-        "track. Beside the board lie its master meeple, its {buildings} buildings and its {servants} servants.",
-        points=what["points"], buildings=numbers.buildings, servants=numbers.servants,
+        "The city is laid out. The three master meeples queue at the north-west corner: the Magistrate first, you "
+        "second, the High Courtier third. Put discs of the Magistrate on the first spaces of the favour and influence "
+        "tracks, and on {points} of the score track. Beside the board lie its {buildings} buildings and {servants} "
+        "servants, {posts} discs for its posts and one for the mosque, and its scrolls.",
+        points=what["points"], buildings=numbers.buildings, servants=numbers.servants, posts=numbers.posts,
     )  # fmt: skip
     cards = (
         N_(
@@ -97,8 +102,12 @@ def _turn(game: Beside, what: What) -> str:
 
 
 def _queued(game: Beside, what: What) -> str:
-    order = ", ".join(seat_name(int(who)) for who in str(what["queue"]).split())
-    return say("The queue from the front: {order}.", order=order)
+    order, card = ", ".join(seat_name(int(who)) for who in str(what["queue"]).split()), int(what.get("card", NONE))
+    corner = say(CORNERS[int(what["round"]) % len(CORNERS)])
+    words = say("Let the meeples queue at the {corner} corner, from the front: {order}.", corner=corner, order=order)
+    if card == NONE or not kept_by_you(game):
+        return words
+    return say("{words} Discard its solo card {card}.", words=words, card=action_name(card))
 
 
 def _invasion(game: Beside, what: What) -> str:

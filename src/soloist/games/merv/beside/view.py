@@ -9,7 +9,7 @@ from soloist.engine.reasons import NO_REASON
 from soloist.engine.text import N_, say
 from soloist.engine.view import Choice, Counter, Layout, Piece, Place, View, Zone
 from soloist.games.merv.beside.cards import kept_by_you
-from soloist.games.merv.beside.drawing.layout import drawn_city, is_on_the_city, layout, short
+from soloist.games.merv.beside.drawing.layout import drawn_city, is_on_the_city, layout, short, wall_piece
 from soloist.games.merv.beside.drawing.pictures import MARKS, OWN, thing_piece
 from soloist.games.merv.beside.named import city_words, path_words, seat_name, site_words
 from soloist.games.merv.beside.notation import NOTATION
@@ -26,21 +26,19 @@ from soloist.games.merv.kinds import (
     NONE,
     SIZE,
     SLOT_WORDS,
-    SPICES,
 )
-from soloist.games.merv.names import action_name, slot_name, spice_name
+from soloist.games.merv.names import action_name, slot_name
 from soloist.games.merv.opponent.own import servants_left
 
 MOMENTS: Final = ("corrected",)
-ACTS: Final = ("laid out", "shuffle")
+ACTS: Final = ("laid out", "shuffle", "queued", "scoring of the Magistrate")
 """The events that say what is to be done at the table, beside the instructions."""
-ECHOES: Final = ("turn told", "queued", "invasion")
+ECHOES: Final = ("turn told", "invasion")
 """The events that only repeat what was told."""
 
 
 KEPT: Final = (
-    *(f"magistrate-spice-{word}" for word in SPICES), *(f"its-city-{n}" for n in range(1, CITIES + 1)), "its-supply",
-    "its-tiles",
+    "its-cards", *(f"its-city-{n}" for n in range(1, CITIES + 1)), "its-supply", "its-tiles",
 )  # fmt: skip
 """The places of what it has beside the numbers that are always in sight: a correction may change them unseen."""
 
@@ -105,7 +103,7 @@ def zones(game: Beside) -> list[Zone]:
     """Return the city as far as it was told, the queue and slots, and what the Magistrate has."""
     if game.sites.count(NONE) == CELLS:
         return []
-    return [_city(game), _meeples(game), _things(game), _goods(game), _pieces(game), _deck(game)]
+    return [_city(game), _meeples(game), _walls(game), _things(game), _goods(game), _pieces(game), _deck(game)]
 
 
 def _city(game: Beside) -> Zone:
@@ -135,29 +133,29 @@ def _meeples(game: Beside) -> Zone:
     return Zone("meeples", say("Queue and slots"), [Place("queue-told", say("queue, from the front"), queue), *places])
 
 
+def _walls(game: Beside) -> Zone:
+    places = []
+    for place, word in enumerate(SLOT_WORDS):
+        if (wall := wall_piece(game, place)) is not None:
+            places.append(Place(f"wall-{word}", say("wall place {place}", place=slot_name(place)), [wall]))
+    return Zone("walls", say("Walls of which Soloist knows"), places)
+
+
 def _meeple(who: int) -> Piece:
     return Piece("master", say("master meeple: {who}", who=seat_name(who)), MARKS[who], OWN[who])
 
 
 def _things(game: Beside) -> Zone:
-    me, before = game.me, "magistrate-"
+    me = game.me
     camels = [camel_piece(me.camels)] if me.camels else []
     free = me.scrolls - me.scrolls_laid
     scrolls = [Piece("scroll", say("scroll"), "", "scroll", "", "merv.library", free)] if free else []
     if me.scrolls_laid:
         scrolls.append(Piece("scroll-laid", say("scroll on a contract"), "", "scroll", "", "", me.scrolls_laid))
-    cards = [
-        Place(
-            f"{before}spice-{word}",
-            spice_name(spice),
-            [card_piece(spice, me.spices[spice])] if me.spices[spice] else [],
-        )
-        for spice, word in enumerate(SPICES)
-    ]
+    cards = [card_piece(spice, n) for spice, n in enumerate(me.spices) if n]
     places = [
-        Place(f"{before}camels", say("camels"), camels),
-        *cards,
-        Place(f"{before}scrolls", say("scrolls"), scrolls),
+        Place("its-supplies", say("camels and scrolls"), [*camels, *scrolls]),
+        Place("its-cards", say("caravan cards"), cards),
     ]
     return Zone("magistrate", say("The Corrupt Magistrate"), places)
 
@@ -199,11 +197,14 @@ def _pieces(game: Beside) -> Zone:
         )
         for action, n in me.tiles
     ]
+    if me.extra != NONE:
+        words = say("breakthrough of level 2: {action} one more time", action=action_name(me.extra))
+        tiles.append(Piece(f"action-{ACTIONS[me.extra]}", words))
     path = [Place("its-path", path_words(me.path))] if me.path != NONE else []
     return Zone(
         "its-pieces",
         say("Its pieces"),
-        [Place("its-supply", say("supply"), supply), *halls, Place("its-tiles", say("scoring tiles"), tiles), *path],
+        [Place("its-supply", say("supply"), supply), *halls, Place("its-tiles", say("its tiles"), tiles), *path],
     )
 
 

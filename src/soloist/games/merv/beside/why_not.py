@@ -34,7 +34,7 @@ def why_not(game: Beside, question: Question, text: str) -> str:
         return say("No building stands in this line, so that you have built on one of its sites.")
     if name.startswith("sites of") and _is(option, "site", CELLS):
         return _named_before(game, int(option[1]))
-    if name == "queue" and option[0] == "queue" and sorted(option[1:]) == list(range(PLAYERS)):
+    if name.startswith("queue") and option[0] == "queue" and sorted(option[1:]) == list(range(PLAYERS)):
         return _no_queue(game, option)
     if isinstance(about := question.about, About) and option == ("none",):
         return _not_none(about)

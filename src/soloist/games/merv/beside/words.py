@@ -8,6 +8,7 @@ from functools import partial
 from typing import Final
 
 from soloist.engine.asking import About, named, rungs_of, words_of
+from soloist.engine.forgetting import PRINTED, WHAT_IS_PRINTED, WHICH
 from soloist.engine.mending import PART, WRONG, Part, now_words, part_of
 from soloist.engine.questions import Chance, Option, Question
 from soloist.engine.text import N_, say
@@ -16,13 +17,14 @@ from soloist.games.merv.beside import named as names_of
 from soloist.games.merv.beside.cards import AGAIN
 from soloist.games.merv.beside.doubts import CARD, CONTRACT
 from soloist.games.merv.beside.judging import is_first
-from soloist.games.merv.beside.mending import PARTS
+from soloist.games.merv.beside.mending import PARTS, printed_line
 from soloist.games.merv.beside.named import goods_words, reward_words, seat_name
-from soloist.games.merv.beside.reading import DIRECTIONS_TOLD
+from soloist.games.merv.beside.reading import ABLE, DIRECTIONS_TOLD, POINT_SPACE, track_of
 from soloist.games.merv.beside.state import Beside, side
 from soloist.games.merv.kinds import ACTIONS, SIDE_NAMES
 from soloist.games.merv.names import action_name, part_words, spice_name
 from soloist.games.merv.opponent import facts, ladders
+from soloist.games.merv.opponent.own import free_goods
 
 ASKED: Final[Mapping[str, str]] = {
     "slot of you": N_("Your turn. Which action slot did you take in the {side}?"),
@@ -53,19 +55,20 @@ OF_ONE: Final[Mapping[str, str]] = {
 }
 """What is asked, by the beginning of the question's name, where it can be one thing alone: yes or no."""
 YES_OR_NO: Final[Mapping[tuple[str, str], str]] = {
-    (facts.GOOD_LEFT.name, "left"): N_("Are goods left in {x}?"),
+    (facts.GOOD_LEFT.name, "gone"): N_("Have the goods of {x} run out?"),
     (facts.UNOCCUPIED.name, "there"): N_("Is there a post in {x} already?"),
     (facts.HALL_EMPTY.name, "there"): N_("Is there a courtier in the {x} already?"),
 }
 """What is asked of one thing, by its fact and the end of the question's name."""
 THERE: Final[Mapping[str, str]] = {
+    facts.GOOD_LEFT.name: N_("In which of these cities have the goods run out?"),
     facts.UNOCCUPIED.name: N_("In which of these cities is there a post already?"),
     facts.HALL_EMPTY.name: N_("In which of these halls is there a courtier already?"),
 }
 """What is asked of several, where something is there already."""
 READ: Final[Mapping[str, str]] = {
-    "gone": N_("Of which of these cities are no goods left?"),
     "points": N_("Which number do these scoring tiles show?"),
+    "front": N_("Which card lies at the front of the caravan?"),
     "gates": N_("Which of the places around the city are printed for gates?"),
 }
 """What a reading goes on to ask, by the end of the question's name."""
@@ -75,10 +78,8 @@ OF_FACT: Final[Mapping[str, str]] = {
     facts.CARDS_LEFT.name: N_("How many caravan cards are left, in the row and in the deck?"),
     facts.SCORING_TILES.name: N_("Which numbers do the scoring tiles show that are left in the mosque?"),
     facts.SET_POINTS.name: N_("How many points are printed for sets of different spices?"),
-    f"{facts.TRACK_END.name} favour": N_("Which is the last space of the favour track, and which points are printed?"),
-    f"{facts.TRACK_END.name} influence": N_(
-        "Which is the last space of the influence track, and which points are printed?"
-    ),
+    f"{facts.TRACK_END.name} favour": N_("Which number has the last space of the favour track?"),
+    f"{facts.TRACK_END.name} influence": N_("Which number has the last space of the influence track?"),
 }
 """What is read off, by the beginning of the question's name."""
 FIRST: Final[Mapping[str, str]] = {
@@ -91,12 +92,12 @@ FIRST: Final[Mapping[str, str]] = {
         "without a wall?"
     ),
     ladders.CITY.name: N_("Which is the first of these cities without a post of anybody?"),
-    ladders.PATH.name: N_("On which of these paths of the mosque does a camel stand, the first one?"),
+    ladders.PATH.name: N_("Which is the leftmost path of the mosque with a camel?"),
     ladders.MARKET_PLACE.name: N_("Which is the first of these places of the camel market that is free?"),
     ladders.WALL_PLACE.name: N_("Which is the first of these wall places that is free?"),
     ladders.WALL_PLACE_ALIKE.name: N_("Which is the first of these wall places that is free?"),
     ladders.HALL.name: N_("Which is the first of these halls that has room for a courtier?"),
-    ladders.STACK.name: N_("Of which of these colours is a wall segment left, the first one?"),
+    ladders.STACK.name: N_("Which is the first of these colours with a wall segment left?"),
 }
 """What is asked for the first that passes."""
 JUDGED: Final[Mapping[str, str]] = {
@@ -135,6 +136,8 @@ def ask(game: Beside, question: Question | Chance | None) -> str:
             return say(words, x=names_of.named(game, question.options[0]))
     if isinstance(about, About):
         return _about(game, question, about)
+    if name == WHAT_IS_PRINTED:
+        return say(WHICH)
     if question.now is not None:
         return say("{what}: how is it really?", what=_upper(say(part_asked(game, question).words)))
     if name.startswith("sites of"):
@@ -154,7 +157,7 @@ def part_asked(game: Beside, question: Question) -> Part[Beside]:
 def notes(question: Question | None) -> list[str]:
     """Return what has to be said to everybody who is asked this."""
     about = question.about if question is not None else None
-    if isinstance(about, About) and about.ladder == CONTRACT and not about.rungs:
+    if isinstance(about, About) and (about.ladder == CONTRACT or about.fact is facts.CONTRACTS) and not about.rungs:
         return [say("Pile I is the one whose contracts ask for the least influence, pile VI for the most.")]
     return []
 
@@ -166,7 +169,7 @@ def is_yes_or_no(question: Question) -> bool:
 
 def _about(game: Beside, question: Question, about: About) -> str:
     read = question.name.rpartition("; ")[2] if "; " in question.name else ""
-    if about.fact is not None and read in ("left", "there"):
+    if about.fact is not None and read in ("gone", "there"):
         if is_yes_or_no(question):
             return say(YES_OR_NO[about.fact.name, read], x=names_of.named(game, question.options[0]))
         return say(THERE[about.fact.name])
@@ -174,8 +177,8 @@ def _about(game: Beside, question: Question, about: About) -> str:
         return say(READ[read])
     if read.startswith("place ") and not about.rungs:
         return say("Which card lies at place {n} of the caravan, from the front?", n=read.rpartition(" ")[2])
-    if read.startswith("contract ") and not about.rungs:
-        return say("What does the contract of pile {n} ask for and give?", n=read.rpartition(" ")[2])
+    if about.fact is not None and (words := _read_on(game, question, about, read)):
+        return words
     words_at = named({**about.at, **about.says}, _names(game))
     for start, words in OF_FACT.items():
         if about.fact is not None and question.name.startswith(start) and not about.ladder:
@@ -184,7 +187,41 @@ def _about(game: Beside, question: Question, about: About) -> str:
         return say(BEST_OF[about.rungs[0].how, about.fact.name], **words_at)
     if is_first(question):
         return say(FIRST[about.ladder], **words_at)
+    if _alike(about):
+        return say(READ["front"])
     return say(JUDGED[about.ladder], **words_at) if about.ladder in JUDGED else words_of(about, _names(game))
+
+
+def _read_on(game: Beside, question: Question, about: About, read: str) -> str:
+    """Return what is asked about a contract or about the spaces of a track, or nothing."""
+    for start, words in CONTRACT_READ.items():
+        if read.startswith(start):
+            return say(words, n=read.rpartition(" ")[2])
+    if read.startswith(ABLE):
+        can = N_("Can it fulfil the open contract of {x}? For that it has, of goods: {goods}; of scrolls: {n}.")
+        which = N_("Which of these open contracts can it fulfil? For that it has, of goods: {goods}; of scrolls: {n}.")
+        goods = goods_words(("goods", *free_goods(game.me)))
+        x, n = names_of.named(game, question.options[0]), game.me.scrolls - game.me.scrolls_laid
+        return say(can if is_yes_or_no(question) else which, x=x, goods=goods, n=n)
+    if about.fact is facts.TRACK_END and read.startswith("points "):
+        words = TRACK_READ[track_of(about.things), question.kind == "some"]
+        return say(words)
+    return ""
+
+
+CONTRACT_READ: Final[Mapping[str, str]] = {
+    "contract ": N_("What does the contract of pile {n} ask for and give?"),
+    "asks of ": N_("What does the contract of pile {n} ask for, and how many points is it worth?"),
+    "reward of ": N_("What does the contract of pile {n} give beside its points?"),
+}
+"""What is read off a contract, by how the rest of the question's name begins."""
+TRACK_READ: Final[Mapping[tuple[str, bool], str]] = {
+    ("favour", True): N_("On which spaces of the favour track are points printed?"),
+    ("favour", False): N_("How many points are printed there on the favour track?"),
+    ("influence", True): N_("On which spaces of the influence track are points printed?"),
+    ("influence", False): N_("How many points are printed there on the influence track?"),
+}
+"""What is read off a track, by whether spaces are named."""
 
 
 def _names(game: Beside) -> Names:
@@ -197,7 +234,7 @@ def rungs(game: Beside, question: Question | Chance | None) -> list[str]:
     if not isinstance(question, Question) or not isinstance(about, About) or is_first(question):
         return []
     if about.ladder == CARD:
-        return _by_worth([int(str(n)) for n in tuple_of(about.says["worth"])[1:]])
+        return [] if _alike(about) else _by_worth(worth_of(about))
     if about.ladder == CONTRACT and question.kind == "one" and not about.rungs and "; " not in question.name:
         return _contract(about)
     if about.fact is not None or not about.rungs:
@@ -205,6 +242,15 @@ def rungs(game: Beside, question: Question | Chance | None) -> list[str]:
     if question.kind == "one" and about.ladder in LAST:
         return [*rungs_of(replace(about, rungs=about.rungs[:-1]), _names(game), RUNGS), say(LAST[about.ladder])]
     return rungs_of(about, _names(game), RUNGS)
+
+
+def worth_of(about: About) -> list[int]:
+    """Return what a card of each spice is worth to it."""
+    return [int(str(n)) for n in tuple_of(about.says["worth"])[1:]]
+
+
+def _alike(about: About) -> bool:
+    return about.ladder == CARD and len(set(worth_of(about))) == 1
 
 
 def tuple_of(thing: object) -> tuple[str | int, ...]:
@@ -248,13 +294,18 @@ def help_for(game: Beside, question: Question | Chance | None) -> list[str]:
         return [say("If there is none to draw, shuffle the discarded ones first.")]
     if is_first(question):
         numbered = question.options[0][0] in ("site", "place")
-        return [say("Numbered in the order of its list.") if numbered else say("They stand in the order of its list.")]
+        by_number = N_("The numbers are the order in which it prefers them.")
+        return [say(by_number if numbered else N_("They stand in the order in which it prefers them."))]
     if isinstance(about, About) and about.fact is facts.STEP_REWARD:
-        return [say("If an upgrade tile can be taken instead, name what else there is: it never takes upgrade tiles.")]
+        return [
+            say("On each of the two point spaces it scores 3 points, whatever is printed there."),
+            say("If an upgrade tile can be taken instead, name what else there is: it never takes upgrade tiles."),
+        ]
     if isinstance(about, About) and about.ladder == ladders.SCORING_TILE.name and question.kind == "some":
         return [say("If several are equal, name them all: Soloist draws.")]
     if name.endswith("; gates"):
-        return [say("There is one for each gate. Soloist never builds there, and does not ask for it again.")]
+        n = game.kit.box.pieces.gates
+        return [say("There are {n} gates, so tap {n} places. The Magistrate never builds there.", n=n)]
     names_some = question.kind == "some" and question.least == 0 and not is_yes_or_no(question)
     if names_some and name.startswith(("fallen", facts.GOOD_LEFT.name)):
         return [say("Name none if there is none.")]
@@ -278,13 +329,22 @@ def label(game: Beside, question: Question, option: Option) -> str:
     if kind in ("number", "numbers"):
         return " ".join(map(str, option[1:]))
     if kind == "queue":
-        return _upper(", ".join(seat_name(int(who)) for who in option[1:]))
+        order = _upper(", ".join(seat_name(int(who)) for who in option[1:]))
+        # A correction of the queue knows nothing of camels.
+        free = question.now is None and option == question.options[0]
+        return say("{order} (you lay no camel)", order=order) if free else order
+    if kind == "space" and len(option) == 2:
+        return say("Space {n}", n=option[1])
+    if kind == PRINTED:
+        return _upper(printed_line(game, option))
     if kind == PART:
         part = part_of(PARTS, option)
         return say("{what}: {now}", what=_upper(say(part.words)), now=now_words(game, part, partial(label, game)))
     if kind == "hall" and len(option) == 2:
         return _upper(say(HALLS[str(option[1])]))
     if kind == "reward":
+        if option == POINT_SPACE and ("reward", "points", 1) not in question.options:
+            return say("Point space: 3 points")
         return _upper(reward_words(str(option[1]), int(option[2])))
     return _upper(names_of.named(game, option))
 

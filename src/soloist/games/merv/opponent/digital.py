@@ -55,10 +55,14 @@ def turn(game: Game, table: Table) -> None:
     """Do the whole turn of the Magistrate in one step (MM011 to MM023)."""
     me = me_of(game)
     why = Trace() if table.listens else None
+    buildings = len(me.buildings)
     sight, hands = BoardSight(game, LOOKS, table), BoardHands(game, DOES, table)
     slot, n = take_turn(me, side(game), table, sight, hands, why)
     if why is not None:
-        told: What = {"player": game.kit.magistrate, "slot": slot, "n": n, "total": me.points}
+        site = me.buildings[-1] if len(me.buildings) > buildings else NONE
+        told: What = {
+            "player": game.kit.magistrate, "card": me.card, "slot": slot, "site": site, "n": n, "total": me.points
+        }  # fmt: skip
         table.tell(Event("turn of the Magistrate", "merv.turn-of-magistrate.card", told, why))
 
 

@@ -32,21 +32,22 @@ from soloist.games.merv.opponent.facts import (
 TAKE_SLOT = Verb(
     "take slot",
     N_("Put its master meeple on {slot}."),
-    N_("Take its master meeple from {slot} back."),
+    N_("Remove its master meeple from {slot}."),
     ("slot",),
     (FREE_SLOT,),
+    passes="queued",
 )
 BUILD = Verb(
     "build",
     N_("Put its building on {site}."),
-    N_("Take its building on {site} back."),
+    N_("Remove its building from {site}."),
     ("site",),
     (EMPTY, BOTS_IN_LINE, PAIR_BEHIND, UNPROTECTED),
 )
 SOLDIER = Verb(
     "soldier",
     N_("Put its soldier on {site}."),
-    N_("Take its soldier on {site} back."),
+    N_("Remove its soldier from {site}."),
     ("site",),
     (UNPROTECTED,),
 )
@@ -81,21 +82,21 @@ TAKE_CAMELS = Verb(
 PUT_CAMEL = Verb(
     "put camel",
     N_("Put its camel on the {place} place of the camel market."),
-    N_("Take its camel from the {place} place of the camel market back."),
+    N_("Give its camel on the {place} place of the camel market back to it."),
     ("place",),
     (MARKET_CAMELS, MARKET_FREE),
 )
 COURTIER = Verb(
     "courtier",
     N_("Put its courtier into the {hall}."),
-    N_("Take its courtier from the {hall} back."),
+    N_("Remove its courtier from the {hall}."),
     ("hall",),
     (HALL_ROOM, HALL_EMPTY),
 )
 POST = Verb(
     "post",
     N_("Put its post into {city}."),
-    N_("Take its post from {city} back."),
+    N_("Remove its post from {city}."),
     ("city",),
     (UNOCCUPIED,),
 )
@@ -122,7 +123,7 @@ FULFIL = Verb(
 LAY = Verb(
     "lay on contract",
     N_("Lay on that contract, of what it has: {laid}."),
-    N_("Take from that contract what it had laid there: {laid}."),
+    N_("Give it back what it had laid on that contract: {laid}."),
     ("laid",),
 )
 TAKE_SCROLLS = Verb(
@@ -134,7 +135,7 @@ TAKE_SCROLLS = Verb(
 GIVE_CAMELS = Verb(
     "give camels",
     N_("Give it {gained}: it has {held} now."),
-    N_("Put {gained} of it back where they came from."),
+    N_("Take {gained} from it again, back to the old place."),
     ("gained", "held"),
 )
 TAKE_TILE = Verb(
@@ -147,7 +148,7 @@ TAKE_TILE = Verb(
 BEGIN = Verb(
     "begin",
     N_("It begins on the {path}."),
-    N_("Take its disc off the {path}."),
+    N_("Remove its disc from the {path}."),
     ("path",),
     (PATH_CAMEL,),
 )

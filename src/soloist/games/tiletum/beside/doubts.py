@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from itertools import combinations, islice
 from typing import Final, cast
 
 from soloist.engine.asking import About, RungAsked
@@ -13,10 +14,11 @@ from soloist.engine.sight import At, Fact, Thing
 from soloist.engine.text import N_, say
 from soloist.games.tiletum.beside import known, reading
 from soloist.games.tiletum.beside.facts import CREST_AT
+from soloist.games.tiletum.beside.mending import ITS_CHARACTERS, ITS_CRESTS, ITS_HOUSES
 from soloist.games.tiletum.beside.seeing import KNOWS
 from soloist.games.tiletum.beside.state import Beside
 from soloist.games.tiletum.kinds import ROW_CREST
-from soloist.games.tiletum.names import FAIR_NAMES, cathedral_name, colour_name, crest_name, spot_name
+from soloist.games.tiletum.names import FAIR_NAMES, action_name, cathedral_name, colour_name, crest_name, spot_name
 from soloist.games.tiletum.opponent import facts
 from soloist.games.tiletum.opponent.ladders import BEST_TILE
 from soloist.games.tiletum.opponent.named import thing_name
@@ -31,8 +33,12 @@ def contradiction(game: Beside, question: Question, answer: Answer) -> str:
         return _same_town(game, int(answer[0][1]))
     if name.startswith("fair"):
         return _same_fair(game, int(answer[0][1]))
+    if name == "construction":
+        return _no_stone(game, answer)
     if name.startswith("dice of round"):
         return _too_many(game, answer)
+    if name in CORRECTED:
+        return CORRECTED[name](game, answer)
     if name == "your space":
         return _other_height(game, int(answer[0][1]))
     if not isinstance(about, About):
@@ -45,6 +51,45 @@ def contradiction(game: Beside, question: Question, answer: Answer) -> str:
     if about.rungs:
         return _judged(game, about, answer)
     return TOLD[about.fact](game, about, answer) if about.fact in TOLD else ""
+
+
+# Corrections.
+def _other_houses(game: Beside, answer: Answer) -> str:
+    home = game.kit.box.tiletum
+    if ("town", home) in answer:
+        return ""
+    return say("One of its Houses stands in {town} from the beginning.", town=spot_name(game.kit.box, home))
+
+
+def _other_crests(game: Beside, answer: Answer) -> str:
+    """Under a Building lies one Crest at most (TC038)."""
+    places = [int(n) for n in answer[0][1:]]
+    for building in range(1, len(game.me.placed) + 1):
+        if places.count(building) > 1:
+            names = ", ".join(crest_name(kind) for kind, place in enumerate(places) if place == building)
+            return say("Under Building {n} lies one Crest, not several: {names}.", n=building, names=names)
+    return ""
+
+
+def _other_characters(game: Beside, answer: Answer) -> str:
+    """In a Building all Characters are of one type (TB132, TC059)."""
+    numbers = iter(answer[0][1:])
+    for building, size in enumerate(game.kit.box.cardinal.rooms, 1):
+        types = sorted({int(n) - 1 for n in islice(numbers, size) if n})
+        if len(types) > 1:
+            names = ", ".join(map(action_name, types))
+            return say(
+                "In a Building all Characters are of one type, not in Building {n}: {names}.", n=building, names=names
+            )
+    return ""
+
+
+CORRECTED: Final[Mapping[str, Callable[[Beside, Answer], str]]] = {
+    ITS_HOUSES: _other_houses,
+    ITS_CRESTS: _other_crests,
+    ITS_CHARACTERS: _other_characters,
+}
+"""What cannot be of its own board, by the question that puts it right."""
 
 
 # Set-up, dice, the King track.
@@ -63,6 +108,16 @@ def _same_town(game: Beside, spot: int) -> str:
         return ""
     town, n = spot_name(game.kit.box, spot), game.fair_towns.index(spot) + 1
     return say("You told before that Fair {n} is in {town}; there is only one tile of a town.", n=n, town=town)
+
+
+def _no_stone(game: Beside, answer: Answer) -> str:
+    """Only the unavailable one shows no Stone (TC018)."""
+    open_ = [n for n in range(len(game.stone)) if n != game.closed]
+    numbers = answer[0][1:]
+    without = [cathedral_name(game.kit.box, n) for n, stone in zip(open_, numbers[::2], strict=True) if not stone]
+    if not without:
+        return ""
+    return say("A Construction tile shows a Stone at least; what does it show at {names}?", names=", ".join(without))
 
 
 def _too_many(game: Beside, answer: Answer) -> str:
@@ -84,15 +139,15 @@ def _other_height(game: Beside, king: int) -> str:
 
 # Numbers.
 def _points(game: Beside, about: About, answer: Answer) -> str:
-    """Both tiles of a Cathedral have no fewer points than the Construction tile, and fit what was the best."""
-    (cathedral,), points = about.things, int(answer[0][1])
-    number = int(cast(Piece, cathedral)[1])
-    alone = game.points[number]
-    if points >= alone:
+    """Both tiles of a Cathedral fit what was told to be the best, also of one that was built since."""
+    (cathedral,) = about.things
+    points = known.construction_points(game, cathedral) + int(answer[0][1])
+    most = known.most_total(game, cathedral)
+    if points <= most:
         return _against_best(game, facts.TOTAL, about.at, {cathedral: (points, points)})
     return say(
-        "You told before that the Construction tile of {name} alone has {alone} points, so both cannot have {points}.",
-        name=cathedral_name(game.kit.box, number), alone=alone, points=points,
+        "By what you told before, both tiles of {name} have {most} points at most, not {points}.",
+        name=thing_name(game.kit.box, cathedral), most=most, points=points,
     )  # fmt: skip
 
 
@@ -136,10 +191,11 @@ def _way(game: Beside, x: Thing, at: At) -> tuple[int, int]:
 
 
 def _total(game: Beside, x: Thing, at: At) -> tuple[int, int]:
-    told = game.memory.recall(asked(facts.TOTAL.name, {}, (x,)))
+    told = known.total(game, x)
     if told is not None:
-        return int(str(told[0])), int(str(told[0]))
-    return game.points[int(cast(Piece, x)[1])], known.most_total(game, x)
+        return told, told
+    # The top tile has a point at least.
+    return known.construction_points(game, x) + 1, known.most_total(game, x)
 
 
 RANGES: Final[Mapping[Fact, Range]] = {facts.DISTANCE: _way, facts.TOTAL: _total}
@@ -203,6 +259,10 @@ def _judged(game: Beside, about: About, answer: Answer) -> str:
     if not answer:
         return _fits(game, about, fit[0]) if fit else ""
     others = [rung for rung in about.rungs if rung.how != "must"]
+    for one, two in combinations(answer, 2):
+        differs = _not_equal(game, about, others, one, two)
+        if differs:
+            return differs
     for x in fit:
         for named in answer:
             rung = _before(game, about, others, x, named) if x not in answer else None
@@ -236,6 +296,18 @@ def _before(game: Beside, about: About, rungs: Sequence[RungAsked], x: Thing, ot
         if one != two:
             return rung if (one > two) == (rung.how != "least") else None
     return None
+
+
+def _not_equal(game: Beside, about: About, rungs: Sequence[RungAsked], one: Thing, two: Thing) -> str:
+    """Those that are named together are equal in all that is looked at."""
+    for rung in rungs:
+        first, second = (_value(game, about, rung, x) for x in (one, two))
+        if first is not None and second is not None and first != second:
+            names = {"one": thing_name(game.kit.box, one), "two": thing_name(game.kit.box, two)}
+            return say(
+                "{one} and {two} are not equal: {why} {a} and {b}.", **names, why=say(rung.name), a=first, b=second
+            )
+    return ""
 
 
 def _fits(game: Beside, about: About, x: Thing) -> str:
@@ -362,7 +434,7 @@ READ: Final[Mapping[str, Callable[[Beside, About, Answer], str]]] = {
 }
 """What is read off, by the end of the question's name."""
 TOLD: Final[Mapping[Fact | None, Callable[[Beside, About, Answer], str]]] = {
-    facts.TOTAL: _points,
+    facts.TOP_TILE: _points,
     facts.DISTANCE: _steps,
     facts.WITHIN: _within,
     facts.SPACE_POINTS: _space,

@@ -23,6 +23,10 @@ from soloist.games.tiletum.opponent.own import Piece
 from soloist.games.tiletum.opponent.turn import take_turn
 
 CORRUPTION = "tiletum.cardinal.corruption"
+REFILL = "offer refilled"
+KING_ORDER = "king order"
+MOST_BELOW = 20
+"""No King track has as many spaces below 0."""
 HIGHEST_TOKEN = 7
 """No Corruption token shows as much."""
 CORRECT: Option = ("correct",)
@@ -70,6 +74,7 @@ def corruption(game: Beside, table: Table) -> None:
     if to < 0:
         to = max(to, -seeing.sight(game, table).see(LOWEST_SPACE, [("king track", 0)])[0])
     game.me.king = to
+    known.you_fall(game, steps)
     seeing.king_moved(game)
     game.stage = "turn"
     if why is not None:
@@ -119,21 +124,27 @@ def bot_turn(game: Beside, table: Table) -> None:
     me = game.me
     why = Trace() if table.listens else None
     a, b = table.roll("cardinalbot dice", me.turn + 1, 2)
-    take_turn(me, (a, b), seeing.sight(game, table), seeing.hands(game, table, why), why)
+    hands = seeing.hands(game, table, why)
+    take_turn(me, (a, b), seeing.sight(game, table), hands, why)
     game.memory.end_turn()
+    if hands.offered and table.listens:
+        table.tell(Event(REFILL, "tiletum.turn.refill", {}))
     seeing.offer_slides(game)
     _ended(game, table, "turn of the Cardinalbot", "tiletum.cardinal.turn", why)
 
 
-def _ended(game: Beside, table: Table, name: str, clause: str, why: Trace | None) -> None:
+def _ended(game: Beside, table: Table, name: str, clause: str, why: Trace | None, **more: int) -> None:
     if table.listens:
-        table.tell(Event(name, clause, {"king": game.me.king, "total": game.me.points}, why))
+        table.tell(Event(name, clause, {"king": game.me.king, "total": game.me.points, **more}, why))
 
 
 def king(game: Beside, table: Table) -> None:
     """Reward the highest, score its space, set the order, let it go back up (TB047 to TB055, TC022)."""
     me, numbers = game.me, game.kit.box.numbers
-    game.king = table.ask_number(YOU, "your space", -numbers.king_highest, numbers.king_highest)
+    game.king = table.ask_number(YOU, "your space", -(known.spaces_below(game) or MOST_BELOW), numbers.king_highest)
+    if table.listens:
+        highest: What = {"king": me.king, "yours": game.king, "round": game.round}
+        table.tell(Event(KING_ORDER, "tiletum.cardinal.king.highest", highest))
     if me.king >= game.king:
         _reward_of_highest(game, table)
     me.points += _king_points(game, table)
@@ -142,9 +153,11 @@ def king(game: Beside, table: Table) -> None:
     if early:
         hold_fair(game, table)
     game.first = BOT if me.king >= game.king else YOU
+    known.hear_your_space(game, game.king)
     why = Trace() if table.listens else None
     phases.reset_king(me, seeing.hands(game, table, why), why)
-    _ended(game, table, "king phase", "tiletum.cardinal.king.reset", why)
+    after = {"round": game.round, "yours": game.king, "first": game.first}
+    _ended(game, table, "king phase", "tiletum.cardinal.king.reset", why, **after)
     game.stage = "cleanup" if early else "fair"
 
 
@@ -160,7 +173,8 @@ def _reward_of_highest(game: Beside, table: Table) -> None:
     for tile in tiles:
         phases.take_king_tile(me, tile, sight, seeing.hands(game, table, why), why)
     game.memory.end_turn()
-    _ended(game, table, "king tile of the Cardinalbot", "tiletum.cardinal.king.highest", why)
+    if tiles:
+        _ended(game, table, "king tile of the Cardinalbot", "tiletum.cardinal.king.highest", why)
 
 
 def _king_points(game: Beside, table: Table) -> int:

@@ -19,7 +19,6 @@ from soloist.games.tiletum.beside.settings import SETTINGS
 from soloist.games.tiletum.beside.state import Beside
 from soloist.games.tiletum.beside.why_not import why_not
 from soloist.games.tiletum.game import GAME as DIGITAL
-from soloist.games.tiletum.opponent.named import thing_name
 
 TURNS_A_ROUND: Final = 100
 
@@ -28,7 +27,7 @@ class TiletumTable(BaseTableRules[Beside]):
     """The Cardinalbot beside a real table (tiletum.cardinal)."""
 
     name = "tiletum-table"
-    version = "2"
+    version = "3"
     credits: Credits = DIGITAL.credits
     fidelity = N_(
         "At the table everything that the Cardinalbot decides by is official or a reading that you chose; printed "
@@ -81,7 +80,7 @@ class TiletumTable(BaseTableRules[Beside]):
 
     def thing(self, game: Beside, thing: Thing) -> str:
         """Return a thing of the Cardinalbot's trace in words."""
-        return thing_name(game.kit.box, thing)
+        return words.thing_words(game, thing)
 
 
 GAME: Final = TiletumTable()

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from soloist.engine.events import Event
 from soloist.engine.hands import about_of, own_words
 from soloist.engine.sight import Thing
-from soloist.engine.text import N_
-from soloist.engine.trace import Names, Step
+from soloist.engine.text import N_, say
+from soloist.engine.trace import LadderSeen, Names, Step, Task, Trace
 
 C: Final = "tiletum.cardinal."
 CHALLENGE: Final = "tiletum.challenge."
@@ -50,23 +50,16 @@ SAID: Final[Mapping[str, Said]] = {
     C + "character.place": Said(N_("It puts the {character} into its {building}.")),
     C + "character.marker": Said(N_("Its {building} is complete: the marker of {ap} AP lies on {action}.")),
     C + "contract.rest": Said(N_("It takes Resources for the rest of {n} AP.")),
-    C + "task.crest": Said(N_("It puts {crest} under its {building} and scores {points}.")),
-    C + "task.cathedral": Said(N_("It pays {stone} Stone for {cathedral} and scores {points}.")),
-    C + "task.contract-points": Said(N_("It fulfils {contract} and scores {points} in all.")),
+    C + "task.crest": Said(N_("It puts {crest} under its {building}, pays {paid} and scores {points}.")),
+    C + "task.cathedral": Said(N_("It pays {paid} for {cathedral} and scores {points}.")),
+    C + "task.contract-points": Said(
+        N_("It fulfils {contract} and scores {points} in all; the tile goes face down on its pile.")
+    ),
     C + "end": Said(
         N_("It scores {map} for the map, {buildings} for Buildings, {contracts} for Contracts, {rest} for Resources.")
     ),
 }
 """By the clause of a step: what happens on its board alone. Everything else it does is an instruction."""
-PAYING: Final[Mapping[str, str]] = {
-    C + "task.crest": N_(
-        "It puts {crest} under its {building}, pays {gold} Gold for missing Food and scores {points}."
-    ),
-    C + "task.cathedral": N_(
-        "It pays {stone} Stone for {cathedral}, {gold} Gold for those that it lacks, and scores {points}."
-    ),
-}
-"""The same where it pays Gold for what is missing."""
 
 
 def is_said(step: Step) -> bool:
@@ -80,9 +73,44 @@ def _is_something(value: Thing) -> bool:
     return len(value) > 1 if isinstance(value, tuple) else bool(value)
 
 
+DRAWN: Final = "drawn"
+"""The name of the event that says which of equal things was drawn."""
+
+
+def draws(trace: Trace) -> Iterator[LadderSeen]:
+    """Return the lists of a trace that left several equal, of which one was drawn, in order."""
+    for item in trace.items:
+        if isinstance(item, Task):
+            yield from draws(item)
+        seen = item if isinstance(item, LadderSeen) else None
+        while seen is not None:
+            if seen.tie is not None and seen.tie.drawn is not None:
+                yield seen
+            seen = seen.instead
+
+
+def drawn_event(ladder: LadderSeen) -> Event:
+    """Return the event that says which of equal things was drawn."""
+    assert ladder.tie is not None
+    assert ladder.tie.drawn is not None
+    what: dict[str, int | str] = {"place": ladder.tie.drawn}
+    for n, kind in enumerate(ladder.tie.kinds):
+        parts = kind if isinstance(kind, tuple) else (kind,)
+        what |= {f"equal {n}.{place}": part for place, part in enumerate(parts)}
+    return Event(DRAWN, ladder.clause, what)
+
+
+def drawn_words(event: Event, names: Names) -> str:
+    """Return as a sentence which of equal things was drawn."""
+    equal = [names(thing) for name, thing in about_of(event).items() if name.startswith("equal")]
+    *others, last = equal
+    text = say(
+        "{others} and {last} are equal: {one} is drawn.",
+        others=", ".join(others), last=last, one=equal[int(event.what["place"])],
+    )  # fmt: skip
+    return text[:1].upper() + text[1:]
+
+
 def kept_words(event: Event, names: Names) -> str:
     """Return what it did on its own board as a sentence."""
-    words = {clause: said.words for clause, said in SAID.items()}
-    if about_of(event).get("gold"):
-        words |= PAYING
-    return own_words(event, names, words)
+    return own_words(event, names, {clause: said.words for clause, said in SAID.items()})

@@ -7,6 +7,7 @@ from typing import Final
 
 from soloist.engine.memory import asked
 from soloist.engine.sight import At, Fact, Thing
+from soloist.games.tiletum.beside.facts import LOWEST_SPACE
 from soloist.games.tiletum.beside.settings import COMPARED
 from soloist.games.tiletum.beside.state import EMPTY, Beside, houses_in, sector_of
 from soloist.games.tiletum.kinds import (
@@ -100,12 +101,25 @@ def best_told(game: Beside, fact: Fact, at: At) -> Iterator[tuple[str, Sequence[
                 yield how, told.values, [(kind, int(number)) for kind, number in names]
 
 
-def hear_total(game: Beside, x: Place, value: int) -> None:
+def total(game: Beside, x: Thing) -> int | None:
+    """Return how many points both tiles of a Cathedral have, if the top tile was told."""
+    told = game.memory.recall(asked(facts.TOP_TILE.name, {}, (x,)))
+    return None if told is None else construction_points(game, x) + int(str(told[0]))
+
+
+def construction_points(game: Beside, x: Thing) -> int:
+    """Return the points of the Construction tile of a Cathedral, told when the game was set up."""
+    assert isinstance(x, tuple)
+    return game.points[int(x[1])]
+
+
+def hear_top_tile(game: Beside, x: Place, value: int) -> None:
     """Note that those are worth less that were told to be worth less; it holds when the best is not there any more."""
+    both = construction_points(game, x) + value
     for _, best, things in best_told(game, facts.TOTAL, {}):
         for other in things if x in best else ():
             if other != x:
-                most = value if other in best else value - 1
+                most = both if other in best else both - 1
                 game.memory.keep(asked("total at most", {}, (other,)), (most,), "turn", ())
 
 
@@ -138,6 +152,42 @@ HEIGHT: Final = "you are higher"
 def hear_height(game: Beside, x: Place, value: int, space: int) -> None:
     """Note whether your marker is above a space."""
     game.memory.keep(HEIGHT, (value, space), "game", ())
+
+
+def spaces_below(game: Beside) -> int | None:
+    """Return how many spaces the King track has below 0, if that was told."""
+    told = game.memory.recall(asked(LOWEST_SPACE.name, {}, (("king track", 0),)))
+    return None if told is None else int(str(told[0]))
+
+
+YOURS: Final = "your space"
+"""Where your marker stands, as long as that follows from what you told in the King phase."""
+
+
+def hear_your_space(game: Beside, space: int) -> None:
+    """Note where your marker stands after the King phase: below 0 it goes back up (TB054)."""
+    game.memory.keep(YOURS, (max(0, space),), "game", ())
+
+
+def you_fall(game: Beside, steps: int) -> None:
+    """Note that you fall like everybody; below 0 it is perhaps not known where the track ends (TB029)."""
+    told = game.memory.recall(YOURS)
+    if told is not None and int(str(told[0])) >= steps:
+        game.memory.keep(YOURS, (int(str(told[0])) - steps,), "game", ())
+    else:
+        game.memory.told.pop(YOURS, None)
+
+
+def you_are_higher(game: Beside, x: Place, space: int) -> int | None:
+    """Return whether your marker is above a space, if that follows from what was told since you moved."""
+    yours = game.memory.recall(YOURS)
+    if yours is not None:
+        return int(int(str(yours[0])) > space)
+    told = game.memory.recall(HEIGHT)
+    if told is None:
+        return None
+    higher, than = int(str(told[0])), int(str(told[1]))
+    return higher if (space <= than if higher else space >= than) else None
 
 
 # House spaces: as long as the same number of Houses stands in a town. What is free where none stands is printed.

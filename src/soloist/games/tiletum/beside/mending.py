@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
+from soloist.engine.forgetting import forgetting, words_of
 from soloist.engine.mending import Part
 from soloist.engine.questions import Answer, Field, Option, Question
 from soloist.engine.text import N_, say
 from soloist.games.tiletum.beside.reading import contract_fields
+from soloist.games.tiletum.beside.remembered import printed_words
+from soloist.games.tiletum.beside.setup import BOARD_NUMBERS, HIGHEST_NUMBER
 from soloist.games.tiletum.beside.state import YOU, Beside
-from soloist.games.tiletum.kinds import CREST_KINDS, CREST_NAMES, TYPES
-from soloist.games.tiletum.names import action_name, resource_name
+from soloist.games.tiletum.kinds import CREST_KINDS, TYPES
+from soloist.games.tiletum.names import action_name, crest_name, resource_name
+from soloist.games.tiletum.opponent.named import thing_name
 from soloist.games.tiletum.opponent.own import NOTHING, Held
 
 HIGHEST_SCORE: Final = 400
@@ -20,6 +25,10 @@ MOST_CONTRACTS: Final = 40
 """No game has as many."""
 MOST_WAITING: Final = 12
 """More Characters than ever wait beside its Buildings."""
+BUILDINGS: Final = 5
+ITS_HOUSES: Final = "its Houses"
+ITS_CRESTS: Final = "its Crests"
+ITS_CHARACTERS: Final = "its Characters"
 NUMBERS: Final = 4
 """A Contract is four numbers: any, Iron, Wool, points."""
 
@@ -85,15 +94,15 @@ def _put_architect(game: Beside, answer: Answer) -> None:
 
 
 def _houses(game: Beside) -> Question:
-    """Return the question for its Houses; the one in Tiletum stands there from the beginning."""
-    me, box = game.me, game.kit.box
-    towns: list[Option] = [("town", spot) for spot in box.towns if spot != box.tiletum]
-    return _some("its Houses", towns, [("town", spot) for spot in me.houses], me.houses_left + len(me.houses) - 1)
+    """Return the question for its Houses, among them the one that stands in Tiletum from the beginning."""
+    me = game.me
+    towns: list[Option] = [("town", spot) for spot in game.kit.box.towns]
+    return _some(ITS_HOUSES, towns, [("town", spot) for spot in me.houses], me.houses_left + len(me.houses))
 
 
 def _put_houses(game: Beside, answer: Answer) -> None:
     me = game.me
-    houses = _kept(me.houses, [game.kit.box.tiletum, *_kinds(answer)])
+    houses = _kept(me.houses, _kinds(answer))
     me.houses_left += len(me.houses) - len(houses)
     me.houses = houses
 
@@ -121,27 +130,25 @@ def _put_built(game: Beside, answer: Answer) -> None:
 
 
 # Crests and Characters.
-def _held_crests(game: Beside) -> Question:
-    kinds: list[Option] = [("crest", n) for n in range(CREST_KINDS)]
-    return _some("its Crests", kinds, [("crest", n) for n in game.me.crests], CREST_KINDS)
+def _crests(game: Beside) -> Question:
+    """Return the question where each kind of Crest is: it has one of a kind at most (TC083)."""
+    me = game.me
+    stored = len(me.placed)
+    fields: list[Field] = [(crest_name(kind), 0, stored - NOTHING) for kind in range(CREST_KINDS)]
+    where = {crest: building for building, crest in enumerate(me.placed)} | dict.fromkeys(me.crests, stored)
+    return _form(ITS_CRESTS, fields, [where.get(kind, NOTHING) - NOTHING for kind in range(CREST_KINDS)])
 
 
-def _put_held_crests(game: Beside, answer: Answer) -> None:
-    """Make them so, in the order in which it places them."""
-    game.me.crests = _kept(game.me.crests, _kinds(answer))
+def _put_crests(game: Beside, answer: Answer) -> None:
+    """Make them so, those in its Storehouse in the order in which it places them."""
+    me = game.me
+    where = [n + NOTHING for n in _numbers(answer)]
+    me.crests = _kept(me.crests, [kind for kind, place in enumerate(where) if place == len(me.placed)])
+    me.placed = [where.index(building) if building in where else NOTHING for building in range(len(me.placed))]
 
 
 def _buildings(game: Beside) -> list[str]:
     return [say("Building {n}", n=n) for n in range(1, len(game.me.rooms) + 1)]
-
-
-def _placed(game: Beside) -> Question:
-    fields: list[Field] = [(name, 0, CREST_KINDS) for name in _buildings(game)]
-    return _form("its placed Crests", fields, [crest - NOTHING for crest in game.me.placed])
-
-
-def _put_placed(game: Beside, answer: Answer) -> None:
-    game.me.placed = [n + NOTHING for n in _numbers(answer)]
 
 
 def _rooms(game: Beside) -> Question:
@@ -151,7 +158,7 @@ def _rooms(game: Beside) -> Question:
     for name, size, lives in zip(_buildings(game), sizes, game.me.rooms, strict=True):
         fields += [(say("{building}, {n}. Character", building=name, n=n), 0, TYPES) for n in range(1, size + 1)]
         now += [*(kind + 1 for kind in lives), *[0] * (size - len(lives))]
-    return _form("its Characters", fields, now)
+    return _form(ITS_CHARACTERS, fields, now)
 
 
 def _put_rooms(game: Beside, answer: Answer) -> None:
@@ -178,8 +185,10 @@ def _put_waiting(game: Beside, answer: Answer) -> None:
 
 
 def crest_words(_: int, number: int) -> str:
-    """Return which Crest lies under a Building, by the number of an answer."""
-    return say(CREST_NAMES[number - 1]) if number else say("none")
+    """Return where a Crest is, by the number of an answer; behind the Buildings comes the Storehouse."""
+    if not number:
+        return say("missing")
+    return say("under Building {n}", n=number) if number <= BUILDINGS else say("in its Storehouse")
 
 
 def character_words(_: int, number: int) -> str:
@@ -214,6 +223,25 @@ def _put_done(game: Beside, answer: Answer) -> None:
 
 
 UNSEEN: Final[Held] = (0, 0, 0, 0)
+
+
+# What is printed.
+def _fair_numbers(game: Beside) -> Question:
+    fields = [(say("Fair {n}", n=n), 0, HIGHEST_NUMBER) for n in range(1, len(game.fair_numbers) + 1)]
+    return _form("its Fair numbers", fields, game.fair_numbers)
+
+
+def _put_fair_numbers(game: Beside, answer: Answer) -> None:
+    """Make them so, for later games too."""
+    game.fair_numbers = _numbers(answer)
+    game.memory.keep(BOARD_NUMBERS, game.fair_numbers, "printed", ())
+
+
+def printed_line(game: Beside, option: Option) -> str:
+    """Return what was told of the printed board, in words."""
+    return words_of(game, option, partial(thing_name, game.kit.box), partial(printed_words, game))
+
+
 PARTS: Final[tuple[Part[Beside], ...]] = (
     Part("counts", N_("Resources, points, King track"), _counts, _put_counts),
     Part("merchant", N_("Merchant"), _merchant, _put_merchant),
@@ -221,11 +249,18 @@ PARTS: Final[tuple[Part[Beside], ...]] = (
     Part("houses", N_("Houses on the map"), _houses, _put_houses),
     Part("pillars", N_("Pillars on the map"), _pillars, _put_pillars),
     Part("built", N_("Cathedral tiles"), _built, _put_built),
-    Part("crests", N_("Crests in its Storehouse"), _held_crests, _put_held_crests),
-    Part("placed", N_("Crests under its Buildings"), _placed, _put_placed, crest_words),
+    Part("crests", N_("Crests in its Storehouse or under its Buildings"), _crests, _put_crests, crest_words),
     Part("rooms", N_("Characters in its Buildings"), _rooms, _put_rooms, character_words),
     Part("waiting", N_("Characters not placed"), _waiting, _put_waiting),
     Part("contracts", N_("Contracts that it holds"), _contracts, _put_contracts),
     Part("done", N_("fulfilled Contracts"), _done, _put_done),
+    Part(
+        "fairs",
+        N_("printed numbers of the Fairs"),
+        _fair_numbers,
+        _put_fair_numbers,
+        there=lambda game: bool(game.fair_numbers),
+    ),
+    forgetting(YOU, printed_line),
 )
 """All that can be otherwise, in the order in which it is asked."""

@@ -51,6 +51,8 @@ ROW_OPTIONS: list[Option] = [("row", row) for row in (ROW_MISC, ROW_RESOURCE, RO
 
 FEW_AP = (1, 2, 3, 4)
 """What most Action helpers give."""
+MORE_AP = FEW_AP[-1] + 1
+"""From so many on an Action helper is told by its row, and then its AP: so one tile has one answer."""
 
 
 def _tile_options(game: Beside) -> list[Option]:
@@ -94,7 +96,9 @@ def _form(
 
 
 # Bonus tiles.
-def details(me: Cardinal, asking: Asking, row: int, n: int = 1, *, always: bool = False) -> list[Piece]:
+def details(
+    me: Cardinal, asking: Asking, row: int, n: int = 1, *, always: bool = False, least_ap: int = 1
+) -> list[Piece]:
     """Return n tiles of a row with what matters about them; where nothing does, as one ("row", row)."""
     if not (always or known.matters(me, row)):
         return [("row", row)]
@@ -103,7 +107,7 @@ def details(me: Cardinal, asking: Asking, row: int, n: int = 1, *, always: bool 
     if row == ROW_RESOURCE:
         return [("helper", *reward_of(numbers)) for numbers in _form(asking, "reward", reward_fields(), n)]
     if row == ROW_ACTION:
-        fields: list[Field] = [(say("AP"), 1, MOST)]
+        fields: list[Field] = [(say("AP"), least_ap, MOST)]
         return [("helper", PLUS, ap) for (ap,) in _form(asking, "ap", fields, n)]
     return [("row", row)]
 
@@ -146,7 +150,7 @@ def _in_full(game: Beside, asking: Asking, tile: Piece) -> list[Piece]:
     """Return a tile with what matters about it."""
     if tile == EMPTY:
         return []
-    return details(game.me, asking, int(tile[1])) if tile[0] == "row" else [tile]
+    return details(game.me, asking, int(tile[1]), least_ap=MORE_AP) if tile[0] == "row" else [tile]
 
 
 def best_tile(game: Beside, asking: Asking, at: At) -> list[Thing]:
@@ -163,7 +167,7 @@ def best_tile(game: Beside, asking: Asking, at: At) -> list[Thing]:
     if row == ROW_RESOURCE and challenged(me, CLERGY):
         return list[Thing](_equal_helpers(asking))
     helpers = [option for option in answer if option[0] == "helper"]
-    if row == ROW_ACTION and helpers:
+    if row == ROW_ACTION and helpers and ("row", row) not in answer:
         return _climbed(me, helpers, row)
     if row == ROW_CONTRACT and known.matters(me, row):
         return _climbed(me, _contracts(asking), row)
@@ -171,7 +175,7 @@ def best_tile(game: Beside, asking: Asking, at: At) -> list[Thing]:
     if row == ROW_CONTRACT:
         (number,) = asking.answers(asking.question("how many", kind="number", least=1, most=MOST))
         n = int(number[0][1])
-    return _climbed(me, details(me, asking, row, n, always=n > 1), row)
+    return _climbed(me, details(me, asking, row, n, always=n > 1, least_ap=MORE_AP), row)
 
 
 def _equal_helpers(asking: Asking) -> list[Piece]:

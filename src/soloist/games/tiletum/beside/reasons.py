@@ -37,6 +37,7 @@ OF_FACTS: Final[dict[str, Reason]] = {
     facts.WITHIN.name: (N_("For what lies within its reach."), C + "reach"),
     facts.DISTANCE.name: (N_("The closest comes first, and steps beyond its reach cost Gold."), C + "reach.extend"),
     facts.TOTAL.name: (N_("The most points come first, and it scores them if it builds."), C + "architect.cathedral"),
+    facts.TOP_TILE.name: (N_("It scores both tiles: you tell the one on top of the stack."), C + "task.cathedral"),
     facts.PAYABLE.name: OF_LADDERS[ladders.CATHEDRAL_TO_BUILD.name],
     facts.STONE_COST.name: OF_LADDERS[ladders.CATHEDRAL_TO_BUILD.name],
     facts.FREE_HOUSE.name: (N_("For its Merchant: where it can build a House."), C + "merchant.first"),

@@ -15,7 +15,7 @@ from soloist.engine.sight import Fact, Thing
 from soloist.engine.table import Table
 from soloist.engine.trace import Step, Trace
 from soloist.games.tiletum.beside import known, reading
-from soloist.games.tiletum.beside.kept import is_said
+from soloist.games.tiletum.beside.kept import drawn_event, draws, is_said
 from soloist.games.tiletum.beside.settings import STEPS
 from soloist.games.tiletum.beside.state import EMPTY, YOU, Beside, action_at, sector_of
 from soloist.games.tiletum.kinds import SECTORS, VISITORS
@@ -40,18 +40,35 @@ def hands(game: Beside, table: Table, why: Trace | None = None) -> Hands:
 class Hands(PersonHands):
     """Tells a person what to do, and notes it where this was told before."""
 
-    __slots__ = ("game",)
+    __slots__ = ("drawn", "game", "offered")
 
     def __init__(self, game: Beside, table: Table, why: Trace | None = None) -> None:
         super().__init__(game.memory, table, why)
         self.game = game
+        self.drawn = 0
+        self.offered = False
 
     def own(self, step: Step) -> bool:
         """Whether a step is done on its own board, which Soloist keeps, and is said."""
         return is_said(step)
 
+    def _heard(self, step: Step) -> None:
+        self._tell_draws()
+        super()._heard(step)
+
+    def _tell_draws(self) -> None:
+        """Say which of equal things were drawn since the last time."""
+        if self.why is None or not self.table.listens:
+            return
+        ties = list(draws(self.why))
+        for ladder in ties[self.drawn :]:
+            self.table.tell(drawn_event(ladder))
+        self.drawn = len(ties)
+
     def do(self, verb: Verb, *what: Thing) -> None:
         """Have it done, and note it."""
+        self._tell_draws()
+        self.offered = self.offered or verb is verbs.TAKE_OFFERED
         told: tuple[Thing, ...] = what
         if verb is verbs.TAKE_WHEEL_TILE:
             tile, number, to = what[0], int(str(what[1])), what[2]
@@ -114,6 +131,7 @@ def you_moved(game: Beside, tile: Option) -> None:
     if tile != EMPTY:
         game.tiles[sector_of(game, int(tile[1]))] = EMPTY
     game.offer_read = game.characters_read = False
+    game.memory.told.pop(known.YOURS, None)
     king_moved(game)
 
 
@@ -165,10 +183,13 @@ KNOWS: Final[Mapping[Fact, Know]] = {
     facts.TILES: known.tiles,
     facts.CRESTS_WITHIN: known.crest_within,
     facts.AVAILABLE: lambda game, x: int(x[1] != game.closed),
+    facts.TOTAL: known.total,
+    facts.CONSTRUCTION_POINTS: known.construction_points,
     facts.STONE_COST: lambda game, x: game.stone[x[1]],
     facts.PAYABLE: lambda game, x, stone: int(x[1] != game.closed and game.stone[x[1]] <= stone),
     **{fact: partial(_space, place) for place, fact in enumerate(known.OF_SPACES)},
     facts.NEXT_FAIR: _next_fair,
+    facts.YOU_HIGHER: known.you_are_higher,
     facts.CHARACTERS: reading.characters_known,
     facts.OFFER: reading.offer_known,
     facts.CREST_OFFERED: reading.crest_offered,
@@ -177,7 +198,7 @@ KNOWS: Final[Mapping[Fact, Know]] = {
 HEARS: Final[Mapping[Fact, Hear]] = {
     facts.WITHIN: known.hear_within,
     facts.DISTANCE: known.hear_distance,
-    facts.TOTAL: known.hear_total,
+    facts.TOP_TILE: known.hear_top_tile,
     facts.CREST_OFFERED: known.hear_crest_offered,
     facts.YOU_HIGHER: known.hear_height,
     **{fact: partial(_hear_space, place) for place, fact in enumerate(known.OF_SPACES)},

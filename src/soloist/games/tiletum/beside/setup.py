@@ -11,10 +11,10 @@ from soloist.engine.questions import Answer, Field, Option, Question
 from soloist.engine.table import Table
 from soloist.engine.text import say
 from soloist.games.tiletum.beside.state import NO_POINTS, YOU, Beside
-from soloist.games.tiletum.kinds import CREST_KINDS, FAVOR, READY, RESOURCES, SECTORS
+from soloist.games.tiletum.kinds import CREST_KINDS, READY, RESOURCES, SECTORS
 from soloist.games.tiletum.names import cathedral_name
 from soloist.games.tiletum.opponent import phases
-from soloist.games.tiletum.opponent.own import challenged, fresh, row_of
+from soloist.games.tiletum.opponent.own import Cardinal, challenged, fresh, row_of
 from soloist.games.tiletum.setup import kit_for
 
 HIGHEST_STONE = 9
@@ -27,14 +27,15 @@ BOARD_NUMBERS = "board numbers"
 def new(options: Mapping[str, str], overrides: Path | None = None) -> Beside:
     """Return the state before anything was told."""
     kit = kit_for(dict(options), overrides)
-    box = kit.box
+    box, me = kit.box, fresh(kit)
+    _challenge(me, kit.challenges)
     return Beside(
         kit=kit,
         stage="setup",
         round=0,
         turn=0,
         first=1,
-        me=fresh(kit),
+        me=me,
         memory=Memory(),
         fairs=[],
         fair_numbers=[],
@@ -51,6 +52,12 @@ def new(options: Mapping[str, str], overrides: Path | None = None) -> Beside:
         king=box.numbers.start_king,
         score=NO_POINTS,
     )
+
+
+def _challenge(me: Cardinal, cards: Sequence[int]) -> None:
+    """Put Challenge cards in play; by Favor at the Court it begins further up (TC098)."""
+    me.challenges = list(cards)
+    me.king = max(me.king, phases.lowest_space(me))
 
 
 def _one(name: str, options: Sequence[Option]) -> Question:
@@ -88,14 +95,10 @@ def set_up(game: Beside, table: Table) -> None:
         _hear(game, question.name, table.answer(question))
     _construction(game, table)
     me = game.me
-    me.architect = box.cathedrals[game.closed]
-    me.challenges = list(kit.challenges)
     if kit.challenges_drawn:
         n = len(box.challenges)
-        me.challenges = sorted(table.draw("challenges", [1] * n, range(n), "challenge", kit.challenges_drawn, 0))
+        _challenge(me, sorted(table.draw("challenges", [1] * n, range(n), "challenge", kit.challenges_drawn, 0)))
     me.row = row_of(box, game.fairs)
-    if challenged(me, FAVOR):
-        me.king = max(me.king, phases.lowest_space(me))
     if challenged(me, READY):
         me.crests.append(int(table.ask(YOU, "first crest", [("crest", n) for n in range(CREST_KINDS)])[1]))
     game.stage = "dice"
@@ -116,6 +119,8 @@ def _hear(game: Beside, name: str, answer: Answer) -> None:
         game.memory.keep(BOARD_NUMBERS, game.fair_numbers, "printed", ())
     elif name == "closed":
         game.closed = _number(answer)
+        # Its Architect begins there (TC018).
+        game.me.architect = game.kit.box.cathedrals[game.closed]
     elif name == "merchant":
         game.me.merchant = _number(answer)
     else:

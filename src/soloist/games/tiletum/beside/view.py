@@ -9,6 +9,7 @@ from soloist.engine.text import N_, say
 from soloist.engine.view import Choice, Counter, Layout, Piece, Place, View, Zone
 from soloist.games.tiletum.beside.drawing.layout import layout
 from soloist.games.tiletum.beside.drawing.pictures import ITS, thing_piece
+from soloist.games.tiletum.beside.flow import KING_ORDER, REFILL
 from soloist.games.tiletum.beside.notation import NOTATION
 from soloist.games.tiletum.beside.reasons import reason
 from soloist.games.tiletum.beside.settings import COMPARED, ROLLED
@@ -16,18 +17,20 @@ from soloist.games.tiletum.beside.state import YOU, Beside, action_at, whose
 from soloist.games.tiletum.beside.words import ask, help_for, label, notes, rungs
 from soloist.games.tiletum.boards import cardinal_zones, crest_piece, die_piece
 from soloist.games.tiletum.drawing import roads
-from soloist.games.tiletum.drawing.faces import decree_choices, needs_face
+from soloist.games.tiletum.drawing.faces import decree_options, needs_face
 from soloist.games.tiletum.drawing.geography import ground
 from soloist.games.tiletum.kinds import ACTIONS, CREST_KINDS, CREST_NAMES, FAIR_KING, FAIRS, RESOURCES, SECTORS
 from soloist.games.tiletum.names import FAIR_NAMES, action_name, cathedral_name, part_words, resource_name, spot_name
+from soloist.games.tiletum.opponent.own import complete, markers
 
 GREAT: Final = ("fair of the Cardinalbot",)
 """The events of which the greatest are key moments."""
 MOMENTS: Final = ("corrected",)
-ACTS: Final = ("laid out", "corruption", "cleanup")
+ACTS: Final = ("laid out", "corruption", "cleanup", REFILL, KING_ORDER, "king phase", "fair of the Cardinalbot")
 """The events that say what is to be done at the table, beside the instructions."""
 DICE: Final = "dice on the wheel"
 YOURS: Final = "your turn"
+MARKER: Final = "tiletum.cardinal.character.marker"
 KEPT: Final = (
     "cardinal-store", "cardinal-waiting", "cardinal-contracts", "cardinal-done",
     *(f"cardinal-building-{n}" for n in range(1, 6)),
@@ -69,12 +72,12 @@ def _drawing(game: Beside) -> dict[str, object]:
         "moments": MOMENTS,
         "acts": (*ACTS, DICE) if game.kit.options["dice"] == ROLLED else ACTS,
         "echoes": (YOURS,) if game.kit.options["dice"] == ROLLED else (YOURS, DICE),
-        "decrees": [decree_choices(box.decrees[n]) for n in me.row],
+        "decrees": [decree_options(box.decrees[n]) for n in me.row],
         "held": [needs_face(*contract) for contract in me.contracts],
         "kept": KEPT,
         "legend": [crest_piece(crest) for crest in range(CREST_KINDS)],
         "rooms": box.cardinal.rooms,
-        "markers": box.cardinal.markers,
+        "markers": _marker_places(game),
     }
     if game.kit.options["map"] == COMPARED:
         drawing |= {"ground": ground(), "roads": roads(box)}
@@ -85,7 +88,7 @@ def counters(game: Beside) -> list[Counter]:
     """Return the numbers that are always in sight."""
     me, words = game.me, enumerate(RESOURCES)
     return [
-        Counter("its-points", say("Its points"), me.points, "points"),
+        Counter("its-points", say("Points"), me.points, "points"),
         Counter("its-king", say("King track"), me.king, "king-marker"),
         *(Counter(f"its-{word.lower()}", resource_name(n), me.res[n], word.lower()) for n, word in words),
     ]
@@ -113,18 +116,37 @@ def zones(game: Beside) -> list[Zone]:
     if not game.wheel:
         return []
     own = cardinal_zones(game.kit, game.me) if game.me.row else []
-    return [*own, _on_the_map(game), _wheel(game), _fairs(game), _cathedrals(game), _yours(game)]
+    markers = [_markers(game)] if own else []
+    return [*own, *markers, _on_the_map(game), _wheel(game), _fairs(game), _cathedrals(game), _yours(game)]
+
+
+def _marker_places(game: Beside) -> list[tuple[int, str]]:
+    """Return the AP of the marker of each Building, and the Action on which it lies once that is complete (TC064)."""
+    me, done = game.me, complete(game.me)
+    return [(ap, ACTIONS[me.rooms[n][0]].lower() if n in done else "") for n, ap in enumerate(markers(me))]
+
+
+def _markers(game: Beside) -> Zone:
+    me, places = game.me, []
+    for n, ap in enumerate(markers(me)):
+        here = n not in complete(me)
+        where = say("not complete") if here else say("on {action}", action=action_name(me.rooms[n][0]))
+        piece = Piece("marker", say("+{ap} AP, {where}", ap=ap, where=where), f"+{ap}", "", "", MARKER)
+        places.append(Place(f"marker-{n + 1}", say("Building {n}", n=n + 1), [piece]))
+    return Zone("its-markers", say("Its Bonus AP markers"), places)
 
 
 def _on_the_map(game: Beside) -> Zone:
     box, me = game.kit.box, game.me
     houses = [Piece("house", spot_name(box, spot), "", ITS) for spot in me.houses]
     pillars = [Piece("pillar", cathedral_name(box, n), "", ITS) for n in me.pillars]
+    built = [Piece("cathedral-tile", cathedral_name(box, n), "", ITS) for n in me.built]
     places = [
         Place("its-merchant", say("Its Merchant"), [Piece("merchant", spot_name(box, me.merchant), "", ITS)]),
         Place("its-architect", say("Its Architect"), [Piece("architect", spot_name(box, me.architect), "", ITS)]),
         Place("its-houses", say("Its Houses"), houses),
         Place("its-pillars", say("Its Pillars"), pillars),
+        Place("its-cathedrals", say("Its Cathedral tiles"), built),
     ]
     return Zone("its-map", say("Its pieces on the map"), places)
 
@@ -157,6 +179,11 @@ def _cathedrals(game: Beside) -> Zone:
     for n in range(len(game.stone)):
         points = part_words("points", game.points[n])
         words = say("{stone}, {points}", stone=part_words("stone", game.stone[n]), points=points)
+        if n in game.me.built:
+            words = say("{tile}; the Cardinalbot has built there", tile=words)
+        if not game.stone[n]:
+            # Before it is told nothing is known of it.
+            words = say("not told yet")
         piece = Piece("closed", say("not available")) if n == game.closed else Piece("construction", words)
         places.append(Place(f"construction-{n}", cathedral_name(game.kit.box, n), [piece]))
     return Zone("cathedrals", say("Construction tiles"), places)

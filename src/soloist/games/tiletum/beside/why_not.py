@@ -8,6 +8,7 @@ from soloist.engine.questions import Question
 from soloist.engine.text import say
 from soloist.games.tiletum.beside.notation import NOTATION
 from soloist.games.tiletum.beside.seeing import dice_on_wheel
+from soloist.games.tiletum.beside.settings import COMPARED
 from soloist.games.tiletum.beside.state import Beside
 from soloist.games.tiletum.names import colour_name, spot_name
 from soloist.games.tiletum.opponent import facts
@@ -44,6 +45,12 @@ def _no_house(game: Beside, spot: int) -> str:
     name = spot_name(box, spot)
     if spot in game.houses:
         return say("You told before that you have a House in {town}; a player has at most one there.", town=name)
-    if game.memory.recall(asked(facts.FREE_HOUSE.name, {}, (("town", spot),))) == (0,):
-        return say("You told before that no House space is free in {town}: one of the two is wrong.", town=name)
-    return say("No House space is free in {town}: the Cardinalbot's House stands there.", town=name)
+    if game.kit.options["map"] == COMPARED:
+        return say("By the map that you compared, no House space is free in {town}.", town=name)
+    if spot in game.me.houses and not _told_full(game, spot):
+        return say("No House space is free in {town}: the Cardinalbot's House stands there.", town=name)
+    return say("You told before that no House space is free in {town}: one of the two is wrong.", town=name)
+
+
+def _told_full(game: Beside, spot: int) -> bool:
+    return game.memory.recall(asked(facts.FREE_HOUSE.name, {}, (("town", spot),))) == (0,)

@@ -9,6 +9,7 @@ from typing import Final, cast
 
 from soloist.engine.asking import About, named, rungs_of, words_of
 from soloist.engine.events import Event, What
+from soloist.engine.forgetting import PRINTED, WHAT_IS_PRINTED, WHICH
 from soloist.engine.hands import INSTRUCTION, OWN_STEP, back_words, tell_words
 from soloist.engine.mending import MENDED, PART, WRONG, Part, mended_words, now_words, part_of
 from soloist.engine.questions import Chance, Option, Question
@@ -16,11 +17,13 @@ from soloist.engine.sight import Thing
 from soloist.engine.text import N_, say
 from soloist.engine.trace import Names
 from soloist.games.tiletum.beside import facts as printed
-from soloist.games.tiletum.beside.flow import CORRECT
-from soloist.games.tiletum.beside.kept import kept_words
-from soloist.games.tiletum.beside.mending import PARTS
-from soloist.games.tiletum.beside.state import Beside, action_at
-from soloist.games.tiletum.kinds import CREST_NAMES, PLUS, SECTORS
+from soloist.games.tiletum.beside.flow import CORRECT, KING_ORDER, REFILL
+from soloist.games.tiletum.beside.kept import DRAWN, drawn_words, kept_words
+from soloist.games.tiletum.beside.known import construction_points
+from soloist.games.tiletum.beside.mending import PARTS, printed_line
+from soloist.games.tiletum.beside.reading import MORE_AP, offer_price
+from soloist.games.tiletum.beside.state import YOU, Beside, action_at
+from soloist.games.tiletum.kinds import CREST_NAMES, PLUS, ROW_ACTION, SECTORS
 from soloist.games.tiletum.names import FAIR_NAMES, action_name, resource_name, spot_name
 from soloist.games.tiletum.opponent import facts, ladders
 from soloist.games.tiletum.opponent.named import thing_name
@@ -52,8 +55,9 @@ OTHERWISE: Final[Mapping[str, str]] = {
 """What a fact asks in better words."""
 READ: Final[Mapping[str, str]] = {
     "gone": N_("Which of these do not lie in the Contract offer any more?"),
-    "new": N_("What is new in the Contract offer, from left to right?"),
-    "ap": N_("How many AP are printed under the places of the Contract offer, from left to right?"),
+    "new": N_("What is new in the Contract offer{dear}, from left to right?"),
+    "offer ap": N_("How many AP are printed under the places of the Contract offer, from left to right?"),
+    "ap": N_("How many AP does the helper show?"),
     "contract": N_("What does the Contract show?"),
     "reward": N_("What does the helper give?"),
     "rewards of others": N_("What do the helpers give that are as good?"),
@@ -113,14 +117,29 @@ def ask(game: Beside, question: Question | Chance | None) -> str:
         return say("Soloist draws: {what}.", what=question.label)
     read = question.name.rpartition("; ")[2] if "; " in question.name else ""
     if read in READ:
-        return say(READ[read])
+        return _read(game, question, read)
     about = question.about
     if isinstance(about, About) and (about.fact is not None or about.ladder):
         return _about(game, about)
+    if question.name == WHAT_IS_PRINTED:
+        return say(WHICH)
     if question.now is not None:
         return say("{what}: how is it really?", what=_upper(say(part_asked(game, question).words)))
     name = next(name for name in ASKED if question.name.startswith(name))
     return say(ASKED[name], n=question.name.split()[-1])
+
+
+def _read(game: Beside, question: Question, read: str) -> str:
+    """Return what a reading goes on to ask; of the Contract offer only what it can pay for is asked."""
+    about = question.about
+    if read == "ap" and isinstance(about, About) and about.fact is facts.OFFER:
+        return say(READ["offer ap"])
+    if read != "new" or not isinstance(about, About):
+        return say(READ[read])
+    ap = int(str(about.at["ap"]))
+    dear = say(" for {ap} AP or less", ap=ap) if max(offer_price(game), default=0) > ap else ""
+    words = READ[read] if any(game.offer) else N_("What lies in the Contract offer{dear}, from left to right?")
+    return say(words, dear=dear)
 
 
 def part_asked(game: Beside, question: Question) -> Part[Beside]:
@@ -158,8 +177,17 @@ def _thing(game: Beside, name: str, value: Thing) -> Thing:
     return value
 
 
+def thing_words(game: Beside, thing: Thing) -> str:
+    """Return a thing in words; a Bonus tile alone is what it is, not which of several."""
+    if isinstance(thing, tuple) and thing[:1] == ("row",):
+        return say(LONE_ROWS[int(thing[1])])
+    if isinstance(thing, tuple) and thing[:2] == ("helper", PLUS):
+        return say("the Action helper with {n} AP", n=thing[2])
+    return thing_name(game.kit.box, thing)
+
+
 def _names(game: Beside) -> Names:
-    return lambda thing: thing_name(game.kit.box, thing)
+    return partial(thing_words, game)
 
 
 def rungs(game: Beside, question: Question | Chance | None) -> list[str]:
@@ -171,12 +199,23 @@ def rungs(game: Beside, question: Question | Chance | None) -> list[str]:
         return _rows(game)
     if is_walk(question, ladders.CHARACTER.name):
         return [words for words, types in character_types(about).items() if types]
+    if about.fact is facts.TOTAL and about.rungs:
+        return [_construction(game, about)]
     if about.fact is not None or not about.rungs:
         return []
     about, better = _worded(game, about), {**RUNGS}
+    if any(rung.fact is facts.TOTAL for rung in about.rungs):
+        better["points in total"] = _construction(game, about)
     if any(rung.fact is facts.NO_PILLAR_OF_YOURS for rung in about.rungs):
         better["one that you do not have"] = NO_PILLAR
     return rungs_of(about, _names(game), better)
+
+
+def _construction(game: Beside, about: About) -> str:
+    """Return what is added up at Cathedrals, with the points of their Construction tiles, which were told."""
+    pairs = [f"{thing_words(game, x)} {construction_points(game, x)}" for x in about.things]
+    words = N_("points, Construction tile ({tiles}) and top Cathedral tile together")
+    return say(words, tiles=", ".join(pairs))
 
 
 def _rows(game: Beside) -> list[str]:
@@ -217,7 +256,7 @@ def help_for(game: Beside, question: Question | Chance | None) -> list[str]:
     if not isinstance(question, Question):
         return []
     if question.name.endswith("; new"):
-        return [say("Leave a place as it is where nothing lies.")]
+        return [say("Leave a place as it is where nothing lies. What costs more AP than it has does not matter.")]
     if isinstance(about, About) and (about.rungs or about.ladder) and question.kind == "some" and question.most > 1:
         return [say("If several are equal, name them all: Soloist draws."), *_none_there(question)]
     return []
@@ -249,12 +288,20 @@ def label(game: Beside, question: Question, option: Option) -> str:
     """Return an answer in words."""
     if option[0] == "fair":
         return _upper(say(FAIR_NAMES[int(option[1])]))
+    if option == ("row", ROW_ACTION) and ("helper", PLUS, MORE_AP - 1) in question.options:
+        return say("Action helper with {n} AP or more", n=MORE_AP)
     if option[0] == "row":
         return say((BEST_ROWS if is_walk(question, ladders.BEST_TILE.name) else ROWS)[int(option[1])])
+    if option[:2] == ("helper", PLUS):
+        return say("Action helper with {n} AP", n=option[2])
+    if option[0] == "die" and question.name == "your die":
+        return _upper(thing_name(game.kit.box, (*option, action_at(game, int(option[2])))))
     if option == ("none",):
         return say("None")
     if option == CORRECT:
         return say("Something about the Cardinalbot is wrong: correct it")
+    if option[0] == PRINTED:
+        return _upper(printed_line(game, option))
     if option[0] == PART:
         part = part_of(PARTS, option)
         return say("{what}: {now}", what=_upper(say(part.words)), now=now_words(game, part, partial(label, game)))
@@ -282,11 +329,8 @@ def ending(game: Beside) -> str:
 # The log.
 TOLD: Final[Mapping[str, str]] = {
     "turn of the Cardinalbot": N_("The Cardinalbot had its turn: {total} points, space {king} of the King track."),
-    "king tile of the Cardinalbot": N_(
-        "The Cardinalbot is highest: the tile of the King track is its reward, if one lies there."
-    ),
-    "king phase": N_("King phase: the Cardinalbot has {total} points and stands on {king} of the King track."),
-    "fair of the Cardinalbot": N_("Fair {round}: the Cardinalbot scores {points}, {total} in all."),
+    "king tile of the Cardinalbot": N_("With the tile of the King track the Cardinalbot has {total} points."),
+    REFILL: N_("Slide what is left in the Contract offer to the cheap end and fill it up."),
     "end of the Cardinalbot": N_("The Cardinalbot ends with {total} points."),
 }
 
@@ -297,6 +341,8 @@ def tell(game: Beside, event: Event) -> str:
         return tell_words(_in_steps(event), VERBS, _of_instruction(game, event))
     if event.name == OWN_STEP:
         return kept_words(event, _names(game))
+    if event.name == DRAWN:
+        return drawn_words(event, _names(game))
     if event.name == MENDED:
         return _corrected(game, event)
     if event.name in _TOLD:
@@ -322,11 +368,8 @@ def _of_instruction(game: Beside, event: Event) -> Names:
     alone = event.what["verb"] in ALONE
 
     def names(thing: Thing) -> str:
-        if isinstance(thing, tuple) and thing[0] == "row" and alone:
-            return say(LONE_ROWS[int(thing[1])])
-        if isinstance(thing, tuple) and thing[:2] == ("helper", PLUS):
-            return say("the Action helper with {n} AP", n=thing[2])
-        return thing_name(game.kit.box, thing)
+        best = isinstance(thing, tuple) and thing[0] == "row" and not alone
+        return thing_name(game.kit.box, thing) if best else thing_words(game, thing)
 
     return names
 
@@ -376,6 +419,44 @@ def _corrected(game: Beside, event: Event) -> str:
     return mended_words(game, event, PARTS, partial(label, game))
 
 
+def _king_order(game: Beside, what: What) -> str:
+    """Return who is highest and what that brings; the Cardinalbot wins every tie (TC022)."""
+    last = int(what["round"]) == game.kit.box.numbers.rounds
+    stand = say("King phase: its marker is on {king}, yours on {yours}.", **what)
+    if int(what["king"]) >= int(what["yours"]):
+        words = (
+            N_("The Cardinalbot is highest and scores {n} points.")
+            if last
+            else N_("The Cardinalbot is highest: the tile of the King track is its reward, if one lies there.")
+        )
+    else:
+        words = (
+            N_("You are highest: score {n} points.")
+            if last
+            else N_("You are highest: the tile of the King track is yours, or {n} points if none lies there.")
+        )
+    highest = say(words, n=game.kit.box.numbers.king_points)
+    return " ".join([stand, highest, say("Score your space, too.")])
+
+
+def _king_phase(game: Beside, what: What) -> str:
+    parts = [say("King phase: the Cardinalbot has {total} points and stands on {king} of the King track.", **what)]
+    if int(what.get("yours", 0)) < 0:
+        parts.append(say("Your marker goes back up to 0."))
+    if "first" in what and int(what["round"]) < game.kit.box.numbers.rounds:
+        you = what["first"] == YOU
+        parts.append(say("You are first in the next round.") if you else say("It is first in the next round."))
+    return " ".join(parts)
+
+
+def _fair(game: Beside, what: What) -> str:
+    town = spot_name(game.kit.box, game.fair_towns[int(what["round"]) - 1])
+    return say(
+        "Fair {round}: the Cardinalbot scores {points}, {total} in all. Score it if you have a House or your Merchant "
+        "in {town}.", **what, town=town,
+    )  # fmt: skip
+
+
 def _cleanup(game: Beside, what: What) -> str:
     decree = say(game.kit.box.decrees[int(what["decree"])].name)
     return say(
@@ -400,5 +481,8 @@ _TOLD: Final[Mapping[str, Callable[[Beside, What], str]]] = {
     "dice on the wheel": _dice,
     "your turn": _yours,
     "corruption": _corruption,
+    KING_ORDER: _king_order,
+    "king phase": _king_phase,
+    "fair of the Cardinalbot": _fair,
     "cleanup": _cleanup,
 }

@@ -15,6 +15,7 @@ from soloist.games.tiletum.drawing.faces import Face, decree_choices, face, need
 from soloist.games.tiletum.drawing.geography import AROUND, HEIGHT, WIDTH, Around, Point, at, ground, road
 from soloist.games.tiletum.drawing.wheel import Sector, dice_at, sectors
 from soloist.games.tiletum.kinds import ACTIONS, ARCHITECT, MERCHANT, RESOURCES, SECTORS, WHOLE_BUILDING
+from soloist.games.tiletum.opponent.own import markers
 from soloist.games.tiletum.reach import steps_at_hand
 from soloist.games.tiletum.state import (
     FIRST_CHARACTER,
@@ -49,7 +50,7 @@ def sheet(game: Game, who: int) -> dict[str, object]:
         "others": [n for n in range(len(game.boards)) if n != who],
         "on_map": [(len(house_spots(game, n)), pillar_count(game, n)) for n in range(game.kit.players)],
         "cardinal": game.kit.cardinal,
-        "cardinal_markers": box.cardinal.markers,
+        "cardinal_markers": markers(me) if me else box.cardinal.markers,
         "cardinal_rooms": box.cardinal.rooms,
         "held": [needs_face(*contract) for contract in me.contracts] if me else [],
         "decrees": [decree_choices(box.decrees[n]) for n in me.row] if me else [],

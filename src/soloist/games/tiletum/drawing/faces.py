@@ -109,15 +109,20 @@ def face(game: Game, tile: int) -> Face | None:
     return Face("helper", "helper", gives=shown(box.bonus[tile].parts))
 
 
-def decree_choices(decree: Decree) -> tuple[Shown, ...]:
+def decree_options(decree: Decree) -> tuple[tuple[Shown, ...], ...]:
     """Return the options of a Decree from the top: Actions or Resources, "?" where a condition comes first."""
-    result: list[Shown] = []
+    result: list[tuple[Shown, ...]] = []
     for option in decree.options:
         mark = "" if option.condition == ALWAYS else "?"
         if option.choice == TAKE_ACTION:
-            result += [(f"action-{ACTIONS[n].lower()}", mark) for n in option.args]
+            result.append(tuple((f"action-{ACTIONS[n].lower()}", mark) for n in option.args))
         elif len(option.args) == len(RESOURCES):
-            result.append(("any", mark))
+            result.append((("any", mark),))
         else:
-            result += [(RESOURCES[n].lower(), mark) for n in option.args]
+            result.append(tuple((RESOURCES[n].lower(), mark) for n in option.args))
     return tuple(result)
+
+
+def decree_choices(decree: Decree) -> tuple[Shown, ...]:
+    """Return what the options of a Decree are about, one after the other."""
+    return tuple(shown for option in decree_options(decree) for shown in option)

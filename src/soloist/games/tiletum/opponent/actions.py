@@ -125,7 +125,8 @@ def _build(me: Cardinal, sight: Sight, hands: Hands, why: Trace | None) -> None:
     me.points += points
     hands.do(HOUSE, here)
     if why is not None:
-        why.step(N_("House in {town}: {points} points"), C + "merchant.house", town=here, points=points)
+        words = N_("House in {town}: {points} point") if points == 1 else N_("House in {town}: {points} points")
+        why.step(words, C + "merchant.house", town=here, points=points)
 
 
 def _go(

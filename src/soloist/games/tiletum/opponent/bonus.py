@@ -49,6 +49,8 @@ STORE: Place = ("to", 0)
 """Where a tile goes: its Storehouse."""
 OUT: Place = ("to", 1)
 """Where a tile goes: out of the game."""
+HELD: Place = ("to", 2)
+"""Where a Contract goes: to its unfulfilled Contracts (TC007)."""
 
 
 def most_required(me: Cardinal, sight: Sight, why: Trace | None = None) -> int:
@@ -116,12 +118,13 @@ def goes_to(me: Cardinal, tile: Piece) -> Place:
     """Return where a Bonus tile goes: it keeps a new Crest, by a Challenge a Contract (TC083, TC084, reading 40)."""
     if tile[0] == "crest":
         return STORE if lacks_crest(me, int(tile[1])) else OUT
-    return STORE if tile[0] == "contract" and keeps_contract(me) else OUT
+    return HELD if tile[0] == "contract" and keeps_contract(me) else OUT
 
 
 def resolve(me: Cardinal, tile: Piece, sight: Sight, hands: Hands, why: Trace | None = None) -> None:
     """Resolve a Bonus tile that it has taken (TC083, TC084, TC092 to TC095)."""
-    kept = goes_to(me, tile) == STORE
+    to = goes_to(me, tile)
+    kept = to != OUT
     before = _counts(me)
     clause = C + ("bonus.new-crest" if tile[0] == "crest" else "bonus.other")
     if tile[0] == "crest":
@@ -136,7 +139,7 @@ def resolve(me: Cardinal, tile: Piece, sight: Sight, hands: Hands, why: Trace | 
     if why is not None:
         gained = _gained(before, _counts(me))
         what = N_("{tile} gives it {gained} and leaves the game") if gained else N_("{tile} leaves the game")
-        why.step(N_("{tile} goes to its Storehouse") if kept else what, clause, tile=tile, gained=("parts", *gained))
+        why.step(N_("{tile} goes {to}") if kept else what, clause, tile=tile, to=to, gained=("parts", *gained))
 
 
 def _counts(me: Cardinal) -> list[int]:

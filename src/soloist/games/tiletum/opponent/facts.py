@@ -25,13 +25,20 @@ TILES = Fact(
     "tiles", N_("Which Bonus tiles lie at most {steps} from {start}?"), ("start", "steps"), "things"
 )  # fmt: skip
 CRESTS_WITHIN = Fact(
-    "crests within", N_("Which of these Crests lie at most {steps} from {start}?"), ("start", "steps"),
-    keeps="no", one=N_("Does {x} lie at most {steps} from {start}?"),
+    "crests within", N_("Which of these Crests lie on the map, at most {steps} from {start}?"), ("start", "steps"),
+    keeps="no", one=N_("Does {x} lie on the map, at most {steps} from {start}?"),
 )  # fmt: skip
 
 # Cathedrals.
 AVAILABLE = Fact("available", N_("Which of these Cathedrals are not the unavailable one?"), keeps="game")
 TOTAL = Fact("total", N_("How many points have the Construction tile and the top tile of {x} together?"), (), "number")
+CONSTRUCTION_POINTS = Fact(
+    "construction points", N_("How many points does the Construction tile of {x} show?"), (), "number", "game"
+)
+TOP_TILE = Fact(
+    "top tile", N_("How many points has the top Cathedral tile of {x}?"), (), "number", least=1, most=15
+)  # fmt: skip
+"""What it scores beside the Construction tile: all tiles are printed with a point at least."""
 STONE_COST = Fact("Stone", N_("How many Stone does the Construction tile of {x} show?"), (), "number", "game")
 PAYABLE = Fact(
     "payable", N_("Which of these can be built with {stone} Stone?"), ("stone",), keeps="no",

@@ -86,10 +86,17 @@ def _crest_within(game: Game, x: Place, start: Place, steps: int) -> bool:
     return False
 
 
+def _construction_points(game: Game, x: Place) -> int:
+    return game.kit.box.construction[game.construction[x[1]]].points
+
+
+def _top_tile(game: Game, x: Place) -> int:
+    stack = game.kit.box.stacks[x[1]][game.stack_next[x[1]] :]
+    return stack[0] if stack else 0
+
+
 def _total(game: Game, x: Place) -> int:
-    box = game.kit.box
-    stack = box.stacks[x[1]][game.stack_next[x[1]] :]
-    return box.construction[game.construction[x[1]]].points + (stack[0] if stack else 0)
+    return _construction_points(game, x) + _top_tile(game, x)
 
 
 def _stone(game: Game, x: Place) -> int:
@@ -143,6 +150,8 @@ LOOKS: Mapping[Fact, Look] = {
     facts.CRESTS_WITHIN: _crest_within,
     facts.AVAILABLE: lambda game, x: not unavailable(game, x[1]),
     facts.TOTAL: _total,
+    facts.CONSTRUCTION_POINTS: _construction_points,
+    facts.TOP_TILE: _top_tile,
     facts.STONE_COST: _stone,
     facts.PAYABLE: _payable,
     facts.NO_TILE_OF_YOURS: lambda game, x: not game.builders[x[1]] >> YOU & 1,

@@ -8,7 +8,7 @@ from typing import Final
 from soloist.engine.sight import Thing
 from soloist.engine.text import N_, say, say_n
 from soloist.games.tiletum.components import Box
-from soloist.games.tiletum.kinds import CREST_NAMES
+from soloist.games.tiletum.kinds import CREST_NAMES, RESOURCES, TAKE_ACTION, TAKE_HIGHEST
 from soloist.games.tiletum.names import (
     FAIR_NAMES,
     action_name,
@@ -40,6 +40,15 @@ ROW_NAMES: Final = (
     N_("a Contract among the Bonus tiles"),
 )
 """A Bonus tile of which nothing but its row matters."""
+SEEN: Final = {
+    "all": (N_("it has one of each kind"), ""),
+    "sector": (N_("none at sector {n}"), N_("one at sector {n}")),
+    "offer": (N_("none offered for {n} AP"), N_("one offered for {n} AP")),
+    "steps": (N_("with {n} AP none"), N_("with {n} AP {crests}")),
+}
+"""What was seen of new Crests: none, or some."""
+GOES_TO: Final = (N_("to its Storehouse"), N_("out of the game"), N_("to its Contract spaces"))
+"""Where a Bonus tile goes that it has taken."""
 
 
 def thing_name(box: Box, thing: Thing) -> str:
@@ -81,6 +90,37 @@ def _sector(box: Box, piece: tuple[str | int, ...]) -> str:
     return say("sector {n}", n=piece[1])
 
 
+def _paid(box: Box, piece: tuple[str | int, ...]) -> str:
+    parts = zip(piece[1::2], piece[2::2], strict=True)
+    first, *rest = [say("{n} {resource}", n=n, resource=resource_name(int(kind))) for kind, n in parts]
+    return say("{one} and {other}", one=first, other=rest[0]) if rest else first
+
+
+def _wanted(box: Box, piece: tuple[str | int, ...]) -> str:
+    """Return what an option of a Decree asks for."""
+    of = [int(n) for n in piece[2:]]
+    if piece[1] == TAKE_ACTION:
+        return say("a die for {action}", action=" / ".join(action_name(n) for n in of))
+    colours = " / ".join(colour_name(n) for n in of)
+    if piece[1] == TAKE_HIGHEST:
+        return (
+            say("the highest die") if len(of) == len(RESOURCES) else say("the highest {colours} die", colours=colours)
+        )
+    return say("the {colours} die that it needs most", colours=colours)
+
+
+def _seen(box: Box, piece: tuple[str | int, ...]) -> str:
+    """Return where it looked for a new Crest, with how many AP, and what was there."""
+    words, at = [], 1
+    while at < len(piece):
+        where, n, many = str(piece[at]), piece[at + 1], int(piece[at + 2])
+        kinds = [int(kind) for kind in piece[at + 3 : at + 3 + many]] if where == "steps" else []
+        at += 3 + len(kinds)
+        crests = ", ".join(say(CREST_NAMES[kind]) for kind in kinds)
+        words.append(say(SEEN[where][many > 0], n=n, crests=crests))
+    return "; ".join(words)
+
+
 _NAMES: Final[Mapping[str, Callable[[Box, tuple[str | int, ...]], str]]] = {
     "town": lambda box, x: spot_name(box, int(x[1])),
     "cathedral": lambda box, x: cathedral_name(box, int(x[1])),
@@ -92,7 +132,7 @@ _NAMES: Final[Mapping[str, Callable[[Box, tuple[str | int, ...]], str]]] = {
     "decree": lambda box, x: say(box.decrees[int(x[1])].name),
     "word": lambda box, x: say(WORDS[str(x[1])]) if x[1] else "",
     "you": lambda box, x: say("you"),
-    "to": lambda box, x: say("out of the game") if x[1] else say("to its Storehouse"),
+    "to": lambda box, x: say(GOES_TO[int(x[1])]),
     "crests": lambda box, x: ", ".join(say(CREST_NAMES[int(n)]) for n in x[1:]) or say("none"),
     "types": lambda box, x: ", ".join(action_name(int(n)) for n in x[1:]) or say("none"),
     "row": lambda box, x: say(ROW_NAMES[int(x[1])]),
@@ -103,6 +143,9 @@ _NAMES: Final[Mapping[str, Callable[[Box, tuple[str | int, ...]], str]]] = {
     "contract": lambda box, x: _contract(x),
     "held": lambda box, x: _contract(x),
     "helper": _helper,
+    "paid": _paid,
+    "wanted": _wanted,
+    "seen": _seen,
     "parts": lambda box, x: parts_words(parts_of(x)),
     "character": _character,
     "die": _die,

@@ -65,9 +65,13 @@ def note_fair(me: Cardinal, kind: int, number: int, king_points: int, why: Trace
     fair: Place = ("fair", kind)
     if kind == FAIR_KING:
         words = N_("counts {fair}: {points} points for it, {number} of board and tile")
+        if king_points == 1:
+            words = N_("counts {fair}: {points} point for it, {number} of board and tile")
         why.step(words, "tiletum.fair.king", fair=fair, points=king_points, number=number)
     else:
         words = N_("counts {fair}: {n} of them, {number} points each")
+        if number == 1:
+            words = N_("counts {fair}: {n} of them, {number} point each")
         why.step(words, C + "fair.counts", fair=fair, n=counted(me, kind), number=number)
 
 

@@ -7,7 +7,7 @@ from soloist.engine.sight import NOWHERE, Sight
 from soloist.engine.text import N_
 from soloist.engine.trace import Trace
 from soloist.games.tiletum.kinds import FOOD, GOLD, IRON, STONE, WOOL
-from soloist.games.tiletum.opponent.facts import STONE_COST, TOTAL
+from soloist.games.tiletum.opponent.facts import CONSTRUCTION_POINTS, STONE_COST, TOP_TILE
 from soloist.games.tiletum.opponent.ladders import CATHEDRAL_TO_BUILD, CONTRACT_TO_FULFIL, CREST_BUILDING, PAYS_ANY
 from soloist.games.tiletum.opponent.own import (
     Cardinal,
@@ -43,6 +43,12 @@ def pay(me: Cardinal, kind: int, n: int) -> int:
     return gold
 
 
+def _paid(me: Cardinal, kind: int, n: int, gold: int) -> Piece:
+    """Return what was paid for n of a Resource: those that it had, and Gold for the others."""
+    own = n - gold // me.kit.box.cardinal.replace_gold
+    return ("paid", *(word for resource, paid in ((kind, own), (GOLD, gold)) if paid for word in (resource, paid)))
+
+
 def crests(me: Cardinal, sight: Sight, why: Trace | None = None) -> None:
     """Place Crests while it has one and can pay (TC038, reading 24)."""
     own = me.kit.box.cardinal
@@ -56,10 +62,10 @@ def crests(me: Cardinal, sight: Sight, why: Trace | None = None) -> None:
         me.placed[chosen[1]] = crest
         me.points += own.crest_points
         if why is not None:
-            paying = N_("puts {crest} under {building}, paying {gold} Gold: {points} points")
             why.step(
-                paying if gold else N_("puts {crest} under {building}: {points} points"),
-                C + "task.crest", crest=("crest", crest), building=chosen, gold=gold, points=own.crest_points,
+                N_("puts {crest} under {building} for {paid}: {points} points"), C + "task.crest",
+                crest=("crest", crest), building=chosen, paid=_paid(me, FOOD, own.crest_food, gold),
+                points=own.crest_points,
             )  # fmt: skip
             note_marker(me, chosen[1], why)
 
@@ -81,16 +87,16 @@ def cathedrals(me: Cardinal, sight: Sight, hands: Hands, why: Trace | None = Non
         chosen = CATHEDRAL_TO_BUILD.pick(me, sight, unbuilt, {"stone": stone}, why)
         if chosen is None:
             return
-        cost, points = sight.see(STONE_COST, [chosen])[0], sight.see(TOTAL, [chosen])[0]
+        cost = sight.see(STONE_COST, [chosen])[0]
+        points = sum(sight.see(fact, [chosen])[0] for fact in (CONSTRUCTION_POINTS, TOP_TILE))
         gold = pay(me, STONE, cost)
         me.built.append(chosen[1])
         me.points += points
         hands.do(BUILD, chosen)
         if why is not None:
-            paying = N_("builds {cathedral} for {stone} Stone, {gold} Gold for missing ones: {points} points")
             why.step(
-                paying if gold else N_("builds {cathedral} for {stone} Stone: {points} points"),
-                C + "task.cathedral", cathedral=chosen, stone=cost, gold=gold, points=points,
+                N_("builds {cathedral} for {paid}: {points} points"), C + "task.cathedral",
+                cathedral=chosen, paid=_paid(me, STONE, cost, gold), points=points,
             )  # fmt: skip
 
 

@@ -85,12 +85,13 @@ def choose_die(me: Cardinal, sight: Sight, why: Trace | None = None) -> Chosen |
         if why is not None:
             why.step(N_("Decree {decree}"), C + "decree", decree=("decree", me.row[pawn]))
         for number, option in enumerate(decree.options, 1):
+            seen: list[str | int] | None = None if why is None else []
             failed = "" if _holds(me, option) else N_("not so")
-            matching = [] if failed else _matching(me, option, dice, sight)
+            matching = [] if failed else _matching(me, option, dice, sight, seen)
             if not failed and not matching:
-                failed = N_("no such die")
+                failed = N_("none in reach") if seen else N_("no such die")
             if why is not None:
-                _note(me, why, decree.name, number, option, failed, clause)
+                _note(me, why, decree.name, number, option, failed, clause, seen or [])
             if not failed:
                 die = _pick(me, option, matching, sight, why)
                 if die is not None:
@@ -111,13 +112,17 @@ def _holds(me: Cardinal, option: DecreeOption) -> bool:
     return bool(me.contracts) if option.condition == HELD else True
 
 
-def _matching(me: Cardinal, option: DecreeOption, dice: list[Piece], sight: Sight) -> list[Piece]:
+Seen = list[str | int] | None
+"""What was seen of Crests, for a trace, one after the other: where, the number or AP, how many kinds, and these."""
+
+
+def _matching(me: Cardinal, option: DecreeOption, dice: list[Piece], sight: Sight, seen: Seen = None) -> list[Piece]:
     """Return the dice that an option may take (TC029, TC033, reading 12)."""
     if option.choice != TAKE_ACTION:
         return [die for die in dice if die[1] in option.args]
     found = [die for die in dice if die[3] in (*option.args, JOKER)]
     if option.condition == NEW_CREST:
-        return _with_new_crest(me, option, found, _sectors(me, dice), sight)
+        return _with_new_crest(me, option, found, _sectors(me, dice), sight, seen)
     return found
 
 
@@ -128,37 +133,55 @@ def _sectors(me: Cardinal, dice: list[Piece]) -> Piece:
     return ("sectors", *sorted({int(die[2]) for die in dice if die[3] in (*named, JOKER)}))
 
 
-def _with_new_crest(me: Cardinal, option: DecreeOption, dice: list[Piece], sectors: Piece, sight: Sight) -> list[Piece]:
+def _with_new_crest(
+    me: Cardinal, option: DecreeOption, dice: list[Piece], sectors: Piece, sight: Sight, seen: Seen
+) -> list[Piece]:  # fmt: skip
     """Return the dice as soon as that which it takes of them has a new Crest in reach (reading 12).
 
     Those behind it in the list are not looked at; whether they have one changes nothing.
     """
     lacking = lacking_crests(me)
+    if seen is not None and dice and not lacking:
+        seen += ["all", 0, 0]
     while dice and lacking:
         number, nearest = int(_for_action(me, dice).best(me, sight, dice)[0][2]), min(int(die[2]) for die in dice)
         # The most AP first: what is not in reach with them is not with fewer.
         reaches = [me.kit.box.ap_of[n] + marker(me, option.args[0]) for n in dict.fromkeys((nearest, number))]
-        if _at_sector(me, option, number, sectors, sight) or all(_in_reach(me, option, ap, sight) for ap in reaches):
+        if _at_sector(me, option, number, sectors, sight, seen):
+            return dice
+        if all(_in_reach(me, option, ap, sight, seen) for ap in reaches):
             return dice
         dice = [die for die in dice if die[2] != number]
     return []
 
 
-def _at_sector(me: Cardinal, option: DecreeOption, number: int, sectors: Piece, sight: Sight) -> bool:
+def _at_sector(
+    me: Cardinal, option: DecreeOption, number: int, sectors: Piece, sight: Sight, seen: Seen
+) -> bool:  # fmt: skip
     """Whether a Crest that it lacks lies at the sector of a die (reading 12)."""
     if me.kit.crest_in_reach_on_map_only or option.condition_args == ("contract",):
         return False
     at: At = {"lacks": ("crests", *lacking_crests(me)), "number": number, "sectors": sectors}
-    return ("sector", number) in sight.find(NEW_CREST_AT, at)
+    found = ("sector", number) in sight.find(NEW_CREST_AT, at)
+    if seen is not None:
+        seen += ["sector", number, int(found)]
+    return found
 
 
-def _in_reach(me: Cardinal, option: DecreeOption, ap: int, sight: Sight) -> bool:
+def _in_reach(me: Cardinal, option: DecreeOption, ap: int, sight: Sight, seen: Seen) -> bool:
     """Whether a Crest that it lacks lies within so many steps, or in the offer for so many AP (reading 12)."""
     where, lacking = option.condition_args[0], lacking_crests(me)
     if where == "contract":
-        return bool(sight.see(CREST_OFFERED, [OFFERED], {"lacks": ("crests", *lacking), "ap": ap})[0])
+        offered = bool(sight.see(CREST_OFFERED, [OFFERED], {"lacks": ("crests", *lacking), "ap": ap})[0])
+        if seen is not None:
+            seen += ["offer", ap, int(offered)]
+        return offered
     start = town(me.merchant if where == "merchant" else me.architect)
-    return any(sight.see(CRESTS_WITHIN, [("crest", crest) for crest in lacking], {"start": start, "steps": ap}))
+    within = sight.see(CRESTS_WITHIN, [("crest", crest) for crest in lacking], {"start": start, "steps": ap})
+    if seen is not None:
+        found = [crest for crest, near in zip(lacking, within, strict=True) if near]
+        seen += ["steps", ap, len(found), *found]
+    return any(within)
 
 
 def _pick(me: Cardinal, option: DecreeOption, dice: list[Piece], sight: Sight, why: Trace | None) -> Piece | None:
@@ -182,18 +205,19 @@ def _for_action(me: Cardinal, dice: list[Piece]) -> ladders.Pieces:
 
 
 _CONDITIONS = {
-    ALWAYS: (N_("no condition"), ""),
-    MORE: (N_("more {first} than {second}"), N_("{a} and {b}")),
-    AT_LEAST: (N_("at least as many {first} as {second}"), N_("{a} and {b}")),
-    HELD: (N_("a Contract held"), N_("{a} held")),
-    NEW_CREST: (N_("a new Crest in reach: {first}"), ""),
+    ALWAYS: (N_("{wanted}"), ""),
+    MORE: (N_("{wanted}, if more {first} than {second}"), N_("{a} and {b}")),
+    AT_LEAST: (N_("{wanted}, if at least as many {first} as {second}"), N_("{a} and {b}")),
+    HELD: (N_("{wanted}, if it holds a Contract"), N_("{a} held")),
+    NEW_CREST: (N_("{wanted}, if a new Crest is in reach {first}"), N_("{seen}")),
 }
 
 
 def _note(
-    me: Cardinal, why: Trace, card: str, number: int, option: DecreeOption, failed: str, clause: str
+    me: Cardinal, why: Trace, card: str, number: int, option: DecreeOption, failed: str, clause: str,
+    seen: list[str | int],
 ) -> None:  # fmt: skip
-    """Note an option that was tried, with its numbers."""
+    """Note an option that was tried, what it wanted, and its numbers."""
     what, numbers = _CONDITIONS[option.condition]
     words: tuple[str, ...] = (*option.condition_args, "", "")
     a = b = 0
@@ -202,7 +226,8 @@ def _note(
     elif option.condition == HELD:
         a = len(me.contracts)
     why.option(
-        card, number, what, clause, failed=failed, numbers=numbers,
+        card, number, what, clause, failed=failed, numbers=numbers if seen or option.condition != NEW_CREST else "",
+        wanted=("wanted", option.choice, *option.args), seen=("seen", *seen),
         first=("word", words[0]), second=("word", words[1]), a=a, b=b,
     )  # fmt: skip
 

@@ -18,12 +18,18 @@ from soloist.games.tiletum.opponent.facts import (
     PAYABLE,
     SPACE_POINTS,
     TILES,
+    TOP_TILE,
     TOTAL,
     WHEEL_TILE,
 )
 
 TAKE_DIE = Verb(
-    "take die", N_("Take the {die} off the wheel."), N_("Put the {die} back on the wheel."), ("die",), (DICE, DICE_OF)
+    "take die",
+    N_("Take the {die} off the wheel."),
+    N_("Put the {die} back on the wheel."),
+    ("die",),
+    (DICE, DICE_OF),
+    passes="cleanup",
 )
 TAKE_WHEEL_TILE = Verb(
     "take wheel tile",
@@ -74,7 +80,7 @@ BUILD = Verb(
     N_("Give it the top Cathedral tile of {cathedral}."),
     N_("Put its Cathedral tile of {cathedral} back on top."),
     ("cathedral",),
-    (TOTAL, PAYABLE),
+    (TOTAL, TOP_TILE, PAYABLE),
 )
 CLIMB = Verb(
     "climb",

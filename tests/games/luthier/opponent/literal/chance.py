@@ -22,6 +22,8 @@ OTHERS = {
     "tastes": ("only first",),
     "search-for": ("left patron",),
     "above": ("skip", "take"),
+    "next-award": ("nothing",),
+    "bench-search": ("guild", "never"),
     "fewest-tokens": ("its own",),
     "upgrade-skill": ("resolved", "chip"),
     "upgrades": ("one",),

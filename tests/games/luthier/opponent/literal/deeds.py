@@ -233,7 +233,12 @@ def work(p: Position, chips: Sequence[int], luck: Luck) -> None:
     """LA044 to LA046: each worker builds; R-L5 without the card as level 1, R-L6 all of them lie on the card."""
     has_card = "Workbench" in p.action_row
     level = p.levels["Workbench"] if has_card else 1
-    built = [build(p, level in SEARCHES["Workbench"], luck) for _ in chips]
+    looks = {  # R-L16
+        "workbench": level in SEARCHES["Workbench"],
+        "never": False,
+        "guild": p.levels["Guild"] in SEARCHES["Guild"],
+    }
+    built = [build(p, looks[p.how("bench-search")], luck) for _ in chips]
     notes[f"Workbench {level if has_card else 'without card'}", "done" if any(built) else "skipped"] += 1
     if has_card:
         p.on_card["Workbench"] = (max(chips), max(chips))

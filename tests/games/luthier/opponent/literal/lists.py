@@ -197,7 +197,10 @@ def to_build(p: Position) -> Patron | int | None:
 # LA043, LA052, R-L15.
 def award_level(p: Position, highest: bool) -> list[tuple[int, int]]:
     """The award (by its place) and its level: the next in the order that it has not scored, the lowest or highest."""
-    left = [(place, level) for place in p.awards if place not in p.scored for level in p.levels_left[place]]
+    unscored = [place for place in p.awards if place not in p.scored]
+    if p.how("next-award") == "nothing":  # R-L15 B
+        unscored = unscored[:1]
+    left = [(place, level) for place in unscored for level in p.levels_left[place]]
     return best(
         f"award {'highest' if highest else 'lowest'}",
         left,

@@ -20,6 +20,8 @@ DEFAULTS = {
     "tastes": "order",
     "search-for": "any patron",
     "above": "next",
+    "next-award": "following",
+    "bench-search": "workbench",
     "fewest-tokens": "all",
     "upgrade-skill": "adjusted",
     "upgrades": "in turn",

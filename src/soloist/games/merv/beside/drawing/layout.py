@@ -9,11 +9,13 @@ from soloist.engine.mending import WRONG
 from soloist.engine.questions import Option, Question
 from soloist.engine.text import say
 from soloist.engine.view import Group, Layout, Piece
+from soloist.games.merv.beside import known
 from soloist.games.merv.beside.drawing.pictures import piece_of
 from soloist.games.merv.beside.flow import CORRECT
 from soloist.games.merv.beside.judging import is_first
 from soloist.games.merv.beside.state import MAGISTRATE, Beside, side
-from soloist.games.merv.kinds import ACTIONS, CELL_WORDS, CELLS, MARKET, NONE, SIDES, SIZE, SLOT_WORDS, SLOTS
+from soloist.games.merv.kinds import ACTIONS, CELL_WORDS, CELLS, COLOURS, MARKET, NONE, SIDES, SIZE, SLOT_WORDS, SLOTS
+from soloist.games.merv.names import colour_name
 
 FEW: Final = tuple(range(13))
 """What most numbers on a board are."""
@@ -69,10 +71,26 @@ def short(question: Question, option: Option) -> str:
     """Return what stands on a place of the city that is tapped: its name, or its place in the Magistrate's order."""
     if not is_on_the_city(option):
         # The first of each kind is named in full.
-        return str(option[2]) if option[0] == "reward" and int(option[2]) > 1 else ""
+        alike = [one for one in question.options if option[0] == "reward" and one[1] == option[1] and int(one[2])]
+        return str(option[2]) if option in alike[1:] else ""
     if is_first(question):
         return str(question.options.index(option) + 1)
     return CELL_WORDS[int(option[1])] if option[0] == "site" else SLOT_WORDS[int(option[1])]
+
+
+def wall_piece(game: Beside, place: int) -> Piece | None:
+    """Return the wall that is known to stand in a place; of others' walls no colour is told."""
+    if not known.is_taken(game, place):
+        return None
+    colour = known.wall_colour(game, place)
+    if colour == NONE:
+        return Piece("segment", say("a wall"), "", "any")
+    name = say("{colour}, of the Magistrate", colour=colour_name(colour))
+    return Piece(f"segment-{COLOURS[colour]}", name, LETTERS[colour], COLOURS[colour])
+
+
+LETTERS: Final = ("P", "Ta", "Te", "O")
+"""The colours of walls, as on the digital board."""
 
 
 def drawn_city(game: Beside) -> dict[str, object]:
@@ -87,5 +105,6 @@ def drawn_city(game: Beside) -> dict[str, object]:
     for slot in range(SLOTS):
         meeples: list[Piece] = [piece_of("master", who) for who, taken in enumerate(game.masters) if taken == slot]
         now = slot // SIZE == side(game)
-        slots.append({"word": SLOT_WORDS[slot], "now": now, "pieces": meeples, "at": spot_of(("slot", slot))})
+        name, wall = {"word": SLOT_WORDS[slot], "at": spot_of(("slot", slot))}, wall_piece(game, slot)
+        slots.append({**name, "now": now, "pieces": meeples, "wall": wall, "side": SIDES[slot // SIZE]})
     return {"cells": cells, "slots": slots}

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import Final, cast
 
 from soloist.engine.asking import About
 from soloist.engine.mending import WRONG, Part
 from soloist.engine.questions import Field, Option, Question
-from soloist.engine.text import say
+from soloist.engine.text import N_, say
 from soloist.engine.view import Choice, Group, Layout
+from soloist.games.tiletum.beside import known
+from soloist.games.tiletum.beside.facts import KING_POINTS
 from soloist.games.tiletum.beside.flow import CORRECT
 from soloist.games.tiletum.beside.reading import CREST_OPTIONS, ROW_OPTIONS, contract_fields, reward_fields
 from soloist.games.tiletum.beside.settings import COMPARED
@@ -19,13 +21,16 @@ from soloist.games.tiletum.boards import character_piece, crest_piece
 from soloist.games.tiletum.drawing.geography import HEIGHT, WIDTH, at
 from soloist.games.tiletum.kinds import CREST_NAMES, SECTORS, TYPES
 from soloist.games.tiletum.names import action_name, cathedral_name, colour_name, spot_name
+from soloist.games.tiletum.opponent import facts
 from soloist.games.tiletum.opponent.ladders import BEST_TILE, CHARACTER
-from soloist.games.tiletum.opponent.own import lacking_crests
+from soloist.games.tiletum.opponent.own import Place, lacking_crests
 
 FEW: Final = tuple(range(13))
 """What most numbers on a board are."""
 AROUND: Final = tuple(range(-10, 16))
 """What most numbers along the King track are."""
+MOST_LOST: Final = 10
+"""More than most spaces of the King track cost."""
 TILES: Final = [*CREST_OPTIONS, *ROW_OPTIONS]
 CRESTS: Final = len(CREST_OPTIONS)
 
@@ -40,7 +45,7 @@ def layout(game: Beside, question: Question) -> Layout:
     if question.kind == "numbers":
         return _form(game, question)
     if question.kind == "number":
-        return Layout(likely=FEW if question.least >= 0 else AROUND)
+        return Layout(likely=_likely(game, question))
     if options[: len(TILES)] == TILES:
         return _tiles(game, question)
     if is_walk(question, CHARACTER.name) and isinstance(question.about, About):
@@ -51,6 +56,23 @@ def layout(game: Beside, question: Question) -> Layout:
     if question.name.startswith("dice of round"):
         return _dice(options)
     return Layout(aside=tuple(n for n, option in enumerate(options) if option == CORRECT))
+
+
+def _likely(game: Beside, question: Question) -> tuple[int, ...]:
+    """Return the values of a number that can well be, by what is known."""
+    about, numbers = question.about, game.kit.box.numbers
+    if question.name == "your space":
+        return tuple(range(numbers.king_lowest, numbers.king_highest + 1))
+    if isinstance(about, About) and about.fact is facts.DISTANCE:
+        least, most = known.steps_between(game, about.things[0], about.at["start"])
+        return tuple(range(least, min(most, FEW[-1]) + 1))
+    if isinstance(about, About) and about.fact is facts.SPACE_POINTS:
+        return tuple(range(known.space(game, cast("Place", about.things[0]), 1) or 0, FEW[-1] + 1))
+    if isinstance(about, About) and about.fact is KING_POINTS:
+        # The upper part of the track scores, the lower one costs.
+        space = int(cast("Place", about.things[0])[1])
+        return tuple(range(numbers.king_highest + 1)) if space >= 0 else tuple(range(-MOST_LOST, 1))
+    return FEW if question.least >= 0 else AROUND
 
 
 def _dice(options: Sequence[Option]) -> Layout:
@@ -120,10 +142,12 @@ def _mended(game: Beside, question: Question) -> Layout:
     """Return the form for a part of its board: by Buildings, or a Contract in each row."""
     part, fields = part_asked(game, question), question.fields
     if part.named is not None:
+        if part.name == "crests":
+            places = {n: _crest_places(part, most) for n, (_, _, most) in enumerate(fields)}
+            return Layout(_rows([name for name, _, _ in fields], 1), values=places)
         size = len(fields) // len(game.me.rooms)
         groups = _rows([say("Building {n}", n=n) for n in range(1, len(game.me.rooms) + 1)], size)
-        symbols = "crest" if part.name == "placed" else "character"
-        return Layout(groups, values={n: _values(part, symbols, most) for n, (_, _, most) in enumerate(fields)})
+        return Layout(groups, values={n: _characters(part, most) for n, (_, _, most) in enumerate(fields)})
     columns = tuple(name for name, _, _ in contract_fields())
     if part.name == "contracts":
         names = [say("Contract {n}", n=n) for n in range(1, len(fields) // len(columns) + 1)]
@@ -131,11 +155,28 @@ def _mended(game: Beside, question: Question) -> Layout:
     return Layout()
 
 
-def _values(part: Part[Beside], symbols: str, most: int) -> list[Choice]:
+PLACES: Final = (
+    N_("missing"),
+    N_("first Building"),
+    N_("second Building"),
+    N_("third Building"),
+    N_("fourth Building"),
+    N_("fifth Building"),
+    N_("Storehouse"),
+)
+"""Where a Crest is, in a word by which it can be typed."""
+
+
+def _crest_places(part: Part[Beside], most: int) -> list[Choice]:
+    assert part.named is not None
+    return [Choice(str(value), part.named(0, value), short=say(PLACES[value])) for value in range(most + 1)]
+
+
+def _characters(part: Part[Beside], most: int) -> list[Choice]:
     assert part.named is not None
     choices = [Choice("0", part.named(0, 0))]
     for value in range(1, most + 1):
-        piece = crest_piece(value - 1) if symbols == "crest" else character_piece(value - 1)
+        piece = character_piece(value - 1)
         choices.append(Choice(str(value), piece.name, short=part.named(0, value), piece=piece))
     return choices
 
@@ -160,7 +201,8 @@ def _drawn(question: Question) -> Layout:
     """Return the new Characters: first who it is, then its reward."""
     columns = (say("Character"), *(name for name, _, _ in _rewards()))
     size = len(columns)
-    names = [say("Place {n}", n=n) for n in range(1, len(question.fields) // size + 1)]
+    n = len(question.fields) // size
+    names = [say("New Character")] if n == 1 else [say("New Character {n}", n=place) for place in range(1, n + 1)]
     kinds = [Choice("0", say("nobody new"), short=say("nobody"))]
     for kind in range(TYPES):
         piece = character_piece(kind)

@@ -1,0 +1,183 @@
+"""What cards and boards say of themselves: the AI's action cards, guild card and Goals track, family tiles; chances."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from soloist.engine.text import N_, say
+from soloist.games.luthier.components import Box
+from soloist.games.luthier.gains import power
+from soloist.games.luthier.kinds import (
+    BALCONY,
+    LEVELS,
+    NONE,
+    REPAIR,
+    RESULT,
+    SALON,
+    START_GAIN,
+    START_INSTRUMENT,
+    START_REPAIR,
+    START_ROUGH,
+)
+from soloist.games.luthier.names import era_name, family_name, location_name, parts_words, player_name
+from soloist.games.luthier.opponent.own import Ai, priority
+from soloist.games.luthier.performing import dice_of
+from soloist.games.luthier.pieces import AiCard, Guild
+from soloist.games.luthier.state import Game
+
+FACES: Final = 6
+"""Of a white die."""
+SCORES: Final = {
+    "": N_("no award"),
+    "lowest": N_("the lowest level left of its next award"),
+    "highest": N_("the highest level left of its next award"),
+}
+"""What a Balcony card scores."""
+
+
+# The AI's cards and tracks.
+
+
+def ai_card_words(box: Box, card: AiCard) -> str:
+    """Return what an action card shows: its limit, what it does, its icons, and what replaces it."""
+    return " ".join([*_does(box, card), _icons(box, card), _grows(box, card)])
+
+
+def _does(box: Box, card: AiCard) -> list[str]:
+    limits, words = box.ai.limits, []
+    if card.limit:
+        counts = {
+            "patrons": say("{n} active patrons", n=limits.patrons),
+            "instruments": say("{n} unfinished instruments", n=limits.instruments),
+            "awards": say("{n} awards", n=limits.awards),
+        }
+        words.append(say("Limit: {what}.", what=counts[card.limit]))
+    if card.location == REPAIR:
+        most = card.repair_value
+        words.append(say("Repairs worth {n} at most.", n=most) if most else say("Repairs of any worth."))
+    if card.location == BALCONY:
+        words.append(say("Scores {what}.", what=say(SCORES[card.award])))
+    elif card.search:
+        words.append(say("It searches the deck if nothing fits."))
+    elif card.location != SALON:
+        words.append(say("It searches nothing."))
+    if card.step:
+        words.append(say("A step of the AI Goals track."))
+    return words
+
+
+def _icons(box: Box, card: AiCard) -> str:
+    down = [f"{location_name(row)} −{box.ai.tracker_down}" for row in card.down]
+    up = [f"{location_name(row)} +1" for row in card.up]
+    return say("Icons: {list}.", list=", ".join([*down, *up]))
+
+
+def _grows(box: Box, card: AiCard) -> str:
+    least = box.ai.upgrade[card.level - 1]
+    if card.level == LEVELS:
+        words = N_("From skill {n} on a step of the AI Goals track.")
+        if card.step:
+            words = N_("From skill {n} on another step.")
+        return say(words, n=least)
+    return say("From skill {n} on level {level} comes in.", n=least, level=card.level + 1)
+
+
+def upkeep_words() -> str:
+    """Return when what stands at the end of the cards counts."""
+    return say("In the upkeep the icons of used cards count, and the skill on them: it brings levels and steps.")
+
+
+def goals_track_words(box: Box) -> str:
+    """Return what each space of the AI Goals track is worth."""
+    named = {"top": len(box.ai_goals) - 1, "list": ", ".join(map(str, box.ai_goals))}
+    return say("The AI Goals track, from space 0 to {top}, is worth at the end: {list}.", **named)
+
+
+def guild_of(box: Box, me: Ai) -> Guild | None:
+    """Return the guild card that has the AI's orders: each printed one has its own."""
+    orders = (me.eras, me.families, me.awards)
+    return next((row for row in box.guilds if (list(row.eras), list(row.families), list(row.awards)) == orders), None)
+
+
+def guild_words(box: Box, guild: Guild) -> str:
+    """Return what stands on a guild card beside its orders of awards."""
+    return say(
+        "Eras: {eras}. Families: {families}. Icons that lifted its tracker at the start: {icons}.",
+        eras=", ".join(map(era_name, guild.eras)),
+        families=", ".join(map(family_name, guild.families)),
+        icons=", ".join(map(location_name, guild.icons)),
+    )
+
+
+def worker_words(me: Ai, location: int) -> str:
+    """Return what a worker of the AI at a location that is still face down may be, and the skill that it may have."""
+    unseen, row = [chip for chip, n in enumerate(me.chips) if n], priority(me, location)
+    chips = ", ".join(map(str, unseen))
+    if not row:
+        return say("It is one of {chips}; its row adds nothing.", chips=chips)
+    named = {"least": min(unseen) + row, "most": max(unseen) + row}
+    return say("It is one of {chips}; its row adds {n}: skill {least} to {most}.", chips=chips, n=row, **named)
+
+
+# Family tiles.
+
+
+def family_words(box: Box, family: int) -> str:
+    """Return a family tile: where the family lived and what it built, its goods and its start action."""
+    row = box.family_tiles[family]
+    return say(
+        "{city}, {family}. Goods: {goods}. Start action: {start}.",
+        city=row.city,
+        family=family_name(row.craft),
+        goods=parts_words(row.gives),
+        start=_start(box, family),
+    )
+
+
+def _start(box: Box, family: int) -> str:
+    row = box.family_tiles[family]
+    if row.start == START_GAIN:
+        return parts_words(row.gains)
+    if row.start == START_ROUGH:
+        return say("rough in your instrument with {n} materials less", n=row.n)
+    if row.start == START_INSTRUMENT:
+        return say("take an instrument of the row, no rare one")
+    if row.start == START_REPAIR:
+        return say("do a repair of value {n} of the row", n=row.n)
+    return say("put a token into the section {section}", section=family_name(row.section))
+
+
+# Who goes first, and the dice.
+
+
+def first_words(game: Game, guild: Guild, first: bool) -> str:
+    """Return who goes first against the AI, and by which numbers (luthier.ai.first)."""
+    tile = game.kit.box.family_tiles[game.boards[0].family]
+    words = N_(
+        "The AI got the guild card {city} with {n}, not more than the {tile} of your family tile: it goes first."
+    )
+    if not first:
+        words = N_("The AI got the guild card {city} with {n}, more than the {tile} of your family tile: you go first.")
+    return say(words, city=guild.city, n=guild.number, tile=tile.number)
+
+
+def chances_words(game: Game, who: int, card: int, added: int = 0) -> str:
+    """Return how likely a performance is at least medium, and high, with the chip that acts."""
+    row, skill = game.kit.box.performances[card], game.queue[0][2]
+    base, dice = skill + power(game, who, RESULT) + added, dice_of(game, who, skill)
+    medium, high = (round(100 * at_least(least - base, dice)) for least in (row.medium, row.high))
+    return say("medium {medium} %, high {high} %", medium=medium, high=high)
+
+
+def at_least(face: int, dice: int) -> float:
+    """Return how likely the highest of some dice shows a face or more."""
+    below = min(max(face - 1, 0), FACES)
+    return 1.0 - (below / FACES) ** dice
+
+
+def order_words(game: Game) -> str:
+    """Return the present turn order."""
+    if game.kit.ai != NONE:
+        names = ", ".join(player_name(game, who) for who in game.order)
+        return say("Turn order: {names}", names=names)
+    return say("Turn order: players {list}", list=", ".join(str(who + 1) for who in game.order))
