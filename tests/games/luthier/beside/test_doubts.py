@@ -399,6 +399,6 @@ def test_no_reconstructed_number_is_used(tmp_path: Path) -> None:
 
 def test_every_setting_is_one_that_the_ai_has() -> None:
     names = [setting.name for setting in TABLE.settings]
-    assert names[:4] == ["ai-goals", "your-goals", "asking", "shuffled"]
+    assert names[:5] == ["ai-goals", "your-goals", "extra-goals", "asking", "shuffled"]
     assert "seats" not in names
     assert (settled(TABLE, {})["asking"], settled(TABLE, {})["shuffled"]) == ("lists", "drawn")

@@ -58,6 +58,7 @@ def plan(game: Beside, table: Table) -> None:
                 return
             break
     else:
+        lay_out(game, table)
         game.turn, game.stage = 0, "activate"
         return
     game.turn += passed + 1
@@ -93,7 +94,7 @@ def _at_balcony(game: Beside, location: int, who: int) -> None:
 
 
 def ai_plans(game: Beside, table: Table) -> None:
-    """Flip its top card and place a worker; after its last one lay out the cards (LA020 to LA022)."""
+    """Flip its top card and place a worker (LA020, LA021)."""
     me, why = game.me, Trace() if table.listens else None
     sight, hands = seeing.sight(game, table), seeing.hands(game, table, why)
     card = _flipped(game, table)
@@ -105,11 +106,15 @@ def ai_plans(game: Beside, table: Table) -> None:
         hands.do(acts.PLACE_WORKER, seen, ("location", location))
         game.piles[location].append(AI)
     _at_balcony(game, location, AI)
-    if not planning.workers_left(me):
-        planning.lay_out(me, why)
-        if me.row:
-            hands.do(acts.LAY_OUT, ("cards", *me.row))
     game.memory.end_turn()
+
+
+def lay_out(game: Beside, table: Table) -> None:
+    """Lay out its cards for the Resolution, when your last chip is placed too (LA022)."""
+    why = Trace() if table.listens else None
+    planning.lay_out(game.me, why)
+    if game.me.row:
+        seeing.hands(game, table, why).do(acts.LAY_OUT, ("cards", *game.me.row))
 
 
 def _flipped(game: Beside, table: Table) -> int:

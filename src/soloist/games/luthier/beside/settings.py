@@ -10,7 +10,7 @@ from soloist.games.luthier.settings import SETTINGS as DIGITAL
 
 STEPS: Final = "steps"
 TOLD: Final = "told"
-_DIFFICULTY: Final = ("ai-goals", "your-goals")
+_DIFFICULTY: Final = ("ai-goals", "your-goals", "extra-goals")
 _READINGS: Final = (
     "direction",
     "priority",

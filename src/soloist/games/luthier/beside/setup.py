@@ -48,6 +48,8 @@ ORDERS: Final = ("guild eras", "guild families", "guild awards")
 ICONS: Final = "guild icons"
 STEPS: Final = tuple(f"luthier.ai{part}" for part in ("", ".setup", ".chips", ".without", ".cards", ".guild"))
 """The clauses of what is done before anything is told."""
+HARDER: Final = "luthier.ai.harder"
+"""The clause of what is done besides, in your own set-up, if you keep more goals."""
 copy_of = copier(Ai)
 
 
@@ -117,7 +119,7 @@ def set_up(game: Beside, table: Table) -> None:
     """Say how the AI is set up, and hear its guild card and what is printed (LA002 to LA013)."""
     me = game.me
     if table.listens:
-        for clause in STEPS:
+        for clause in (*STEPS[:-1], *([HARDER] if game.kit.extra_goals else []), STEPS[-1]):
             table.tell(Event("lay out", clause, {"step": clause}))
     told = _answers(game, table, questions(game))
     _keep_printed(game, told)

@@ -65,6 +65,7 @@ SET_UP: Final[Mapping[str, str]] = {
         "Its six action cards of level 1 lie on the bottom-left space of its board, within reach: Soloist shuffles "
         "them, and says which one is flipped. Those of levels 2 and 3 lie face up beside it."
     ),
+    "luthier.ai.harder": N_("In your own set-up deal yourself {dealt} goal cards more, and keep {kept} more."),
     "luthier.ai.guild": N_("After your own set-up draw a solo guild card and lay it left of its board."),
 }
 """How the AI is set up, by the clauses that say so."""
@@ -84,7 +85,9 @@ OTHERWISE: Final[Mapping[str, str]] = {
 def _lay_out(game: Beside, what: What) -> str:
     clause = str(what["step"])
     other = {"luthier.ai.setup": not game.kit.ai_goals, "luthier.ai.cards": game.kit.options["shuffled"] == BY_PEOPLE}
-    return say(OTHERWISE[clause] if other.get(clause) else SET_UP[clause])
+    numbers, times = game.kit.box.numbers, game.kit.extra_goals
+    more = {"dealt": times * numbers.harder_dealt, "kept": times * numbers.harder_kept}
+    return say(OTHERWISE[clause] if other.get(clause) else SET_UP[clause], **more)
 
 
 def _guild_known(game: Beside, what: What) -> str:
