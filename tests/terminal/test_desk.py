@@ -294,3 +294,15 @@ def test_a_word_is_looked_up_before_an_answer_is_missed_in_it() -> None:
     assert "is not complete" not in after(sheet.text, "? favour track")
     assert "merv.setup.slots" in after(sheet.text, "? slot")
     assert after(sheet.text, "? slot N9") == "“slot N9” is not the notation of a choice in a turn."
+
+
+def test_two_people_hand_the_screen_over_where_not_everything_is_for_both() -> None:
+    store = MemoryStore()
+    rules = game("luthier")
+    id = store.create(Match(rules, Setup("luthier", settled(rules, {"seats": "2", "seat-2": "person"}), "1")))
+    sheet = Sheet("1", "", "b")
+    sit(store, id, sheet)
+    asked = "Player 1, it is your turn. Enter, when you sit here: "
+    assert sheet.text.count(asked) == 1
+    assert "Player 1" not in after(sheet.text, "1").split(asked)[0]
+    assert "Which patron" in sheet.text.split(asked)[1]

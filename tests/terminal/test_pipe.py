@@ -93,11 +93,15 @@ def test_a_whole_game_of_tiletum_through_a_pipe(tmp_path: Path, options: dict[st
     out = soloist(tmp_path, "play", "tiletum", "--seed", "12", *chosen, lines=lines)
     assert "\x1b" not in out
     result = TILETUM.result(match.state)
-    assert f"You have {'won' if result.won else 'lost'}: Points {result.numbers['points']}, " in out
+    whole, chapters = " ".join(out.split()), Chapters(match)
+    if "seats" in options:
+        ranked = sorted(match.state.points, reverse=True)
+        assert re.search(rf"1\. Player \d {ranked[0]}, 2\. Player \d {ranked[1]}, 3\. Player \d {ranked[2]}\.", whole)
+    else:
+        assert f"You have {'won' if result.won else 'lost'}: Points {result.numbers['points']}, " in whole
     kept = SqliteStore(tmp_path).load("1")
     assert kept.over
     assert kept.entries == match.entries
-    whole, chapters = " ".join(out.split()), Chapters(match)
     for number, line in enumerate(match.log):
         assert " ".join(TILETUM.tell(match.state, line.event).split()) in whole
         assert chapters.heading(number) in whole

@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 from tests.web.conftest import Server
-from tests.web.pages import PATIENCE, PHONE, at, button, click, fits, later, lies_well, set_up
+from tests.web.pages import PATIENCE, PHONE, TABLET, at, button, click, fits, later, lies_well, set_up
 
 ORDER = (
     "finish", "rough", "for", "with", "patron", "instrument", "perform", "repair", "claim", "order", "take", "buy",
@@ -115,6 +115,49 @@ def test_the_turns_of_the_ai_step_by_step_and_why(page: Page, server: Server) ->
     expect(page.locator("#main")).not_to_have_attribute("data-at", mine)
     page.keyboard.press("r")
     expect(page.locator("#main")).to_have_attribute("data-at", mine)
+
+
+def test_the_cards_of_the_ai_and_its_track_can_be_looked_up(
+    page: Page, server: Server, axe: Callable[[Page], list[dict[str, Any]]]
+) -> None:
+    begin(page, server)
+    to(page, "Place a chip.")
+    told = page.locator(".strip-live")
+    for place, words in (
+        (".lt-facedown .lt-mini-card", "Icons: "),
+        (".spot[data-place='ai-goals']", "is worth at the end: 0, 1, 2"),
+        (".spot[data-place='ai-city']", "Icons that lifted its tracker"),
+        (".spot[data-place='family']", "Start action: "),
+    ):
+        page.locator(place).first.hover()
+        expect(told).to_contain_text(words)
+    # One card says only what stands on it.
+    page.locator(".lt-facedown .lt-mini-card").first.hover()
+    expect(told.locator(".about")).to_have_count(1)
+    page.locator(".lt-book summary").click()
+    expect(page.locator(".lt-pages td:visible")).to_have_count(6 * 3 + 1)
+    expect(page.locator(".lt-pages")).to_contain_text("The AI Goals track, from space 0 to 20")
+    page.mouse.move(5, 5)
+    lies_well(page, axe)
+
+
+def test_names_of_locations_are_whole_and_markers_stay_on_the_balcony(page: Page, server: Server) -> None:
+    begin(page, server, seats="4")
+    to(page, "Place a chip.")
+    for size in (TABLET, {"width": 820, "height": 1180}, {"width": 1280, "height": 800}):
+        page.set_viewport_size(size)  # type: ignore[arg-type]
+        cut = "() => [...document.querySelectorAll('.lt-title')].filter(t => t.scrollWidth > t.clientWidth).length"
+        assert page.evaluate(cut) == 0
+        # A marker on each of the four spaces, and the Balcony still ends where the Orchestra begins.
+        assert page.evaluate(
+            """() => {
+              for (const space of document.querySelectorAll(".lt-turn:not(:has(.lt-token))"))
+                space.insertAdjacentHTML("beforeend", '<span class="lt-token"><svg class="piece"></svg></span>');
+              const end = Math.max(...[...document.querySelectorAll(".lt-balcony, .lt-turn, .lt-turn .lt-token")]
+                .map(element => element.getBoundingClientRect().bottom));
+              return end <= document.querySelector(".lt-hall").getBoundingClientRect().top;
+            }"""
+        )
 
 
 def test_the_stall_sells_what_is_clicked(

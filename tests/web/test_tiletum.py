@@ -5,8 +5,8 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, expect
-from tests.web.conftest import Server
-from tests.web.pages import PHONE, at, click, fits, lies_well, set_up, step
+from tests.web.conftest import LAPTOP, Server
+from tests.web.pages import PHONE, SMALL, TABLET, at, click, fits, lies_well, set_up, step
 
 ORDER = (
     "wheel", "fulfil", "cathedral", "crest", "use", "house", "pillar", "fetch", "room", "gain", "again", "do",
@@ -16,6 +16,29 @@ ORDER = (
 """Which choice the tests prefer: a policy that uses everything and ends the game."""
 
 NONE = "No line."
+PORTRAIT = {"width": 820, "height": 1180}
+CLIMBS = """() => [...document.querySelectorAll(".tt-step .target")].map(target => {
+  const step = target.closest(".tt-step"), box = step.getBoundingClientRect();
+  const found = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  return [step.dataset.place, found?.closest(".tt-step")?.dataset.place];
+})"""
+"""Each space of the King track that can be chosen, and that which a touch in its middle chooses."""
+MARKERS = """() => [...document.querySelectorAll(".tt-marks .piece")].map(marker => {
+  const own = marker.getBoundingClientRect(), step = marker.closest(".tt-step").getBoundingClientRect();
+  const inside = own.left >= step.left - 1 && own.right <= step.right + 1 && own.top >= step.top - 1
+    && own.bottom <= step.bottom + 1;
+  const others = [...marker.parentElement.children].filter(other => other !== marker);
+  const covered = others.some(other => {
+    const box = other.getBoundingClientRect();
+    return Math.min(own.right, box.right) - Math.max(own.left, box.left) > 1
+      && Math.min(own.bottom, box.bottom) - Math.max(own.top, box.top) > 1;
+  });
+  return inside && !covered;
+})"""
+"""Of each marker of the King track whether it lies on its space, and no other covers it."""
+SPILLS = """([inner, outer]) => [...document.querySelectorAll(inner)].filter(
+  one => one.getBoundingClientRect().right > one.closest(outer).getBoundingClientRect().right + 1).length"""
+"""How many things stick out of what they are in."""
 
 
 def begin(page: Page, server: Server, seed: str = "5", **options: str) -> None:
@@ -269,3 +292,54 @@ def test_text_of_every_size_fits(page: Page, server: Server) -> None:
         page.get_by_role("button", name="Keep these settings").click()
         page.goto(game)
         assert fits(page)
+
+
+def test_a_touch_in_the_middle_of_a_space_of_the_king_track_chooses_it(page: Page, server: Server) -> None:
+    begin(page, server, seed="4")
+    click(page, "die dark-grey 3 to 2")
+    for option, spaces in (("", 5), ("king; king", 3)):
+        if option:
+            click(page, option)
+        for size in (LAPTOP, TABLET, PORTRAIT):
+            page.set_viewport_size(size)  # type: ignore[arg-type]
+            expect(page.locator(".tt-step .target")).to_have_count(spaces)
+            found = page.evaluate(CLIMBS)
+            assert [chosen for _, chosen in found] == [place for place, _ in found], size
+            assert [one for one in page.evaluate(SMALL) if one[2].startswith("king-")] == []
+            assert size == PORTRAIT or fits(page)
+
+
+def test_four_markers_on_one_space_are_all_seen(page: Page, server: Server) -> None:
+    begin(page, server, seats="4", seat_2="person", seat_3="person", seat_4="person")
+    expect(page.locator(".tt-marks:has(.piece:nth-child(4))")).to_have_count(1)
+    for size in (LAPTOP, TABLET, PORTRAIT):
+        page.set_viewport_size(size)  # type: ignore[arg-type]
+        assert page.evaluate(MARKERS) == [True] * 4, size
+
+
+def test_eight_challenges_leave_room_for_the_decrees(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}set-up/tiletum")
+    page.get_by_label("Difficulty of the Cardinalbot").select_option("own")
+    for card in page.get_by_role("checkbox").all():
+        card.check()
+    page.get_by_label(re.compile("^Seed")).fill("5")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator(".tt-challenges .piece")).to_have_count(8)
+    for size in (LAPTOP, TABLET, PORTRAIT):
+        page.set_viewport_size(size)  # type: ignore[arg-type]
+        assert page.evaluate(SPILLS, [".tt-decree, .tt-challenges .piece", ".tt-cardinal"]) == 0, size
+    # Ready for Action: its markers lie the other way round.
+    assert page.locator(".tt-under b").all_inner_texts() == ["+3", "+2", "+2", "+1", "+1"]
+
+
+def test_a_game_of_computers_ends_in_a_ranking_of_all(page: Page, server: Server) -> None:
+    seats = {f"seat_{n}": "random" for n in range(1, 5)}
+    set_up(page, server, "tiletum", "won with", "31", seats="4", **seats)
+    ranks = page.locator(".numbers dt").all_inner_texts()
+    points = [int(words) for words in page.locator(".numbers dd").all_inner_texts()]
+    assert [words[:2] for words in ranks] == ["1.", "2.", "3.", "4."]
+    assert points == sorted(points, reverse=True)
+    assert {words[3:] for words in ranks} == {f"Player {n}" for n in range(1, 5)}
+    for size in (LAPTOP, TABLET, PORTRAIT):
+        page.set_viewport_size(size)  # type: ignore[arg-type]
+        assert page.evaluate(SPILLS, [".scores th, .scores td", ".side"]) == 0, size

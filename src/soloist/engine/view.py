@@ -137,6 +137,11 @@ class View:
         """Return every place by its id."""
         return {place.id: place for zone in self.zones for place in zone.places}
 
+    def persons(self, computers: int) -> int:
+        """Return how many people play, as far as the view says how many boards are theirs or a computer's."""
+        boards = self.drawing.get("persons", 1)
+        return boards - computers if isinstance(boards, int) else 1
+
     def at(self, place: str) -> Sequence[Choice]:
         """Return the choices that are clicked at a place."""
         return [choice for choice in self.choices if choice.place == place]

@@ -89,6 +89,7 @@ class Desk:
         self.shown = _Shown(log=_known(self.match))
         self.fallen: list[str] = []
         self.rows: Given = []
+        self.here: int | None = None
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self._explain,
             "u": self._undo,
@@ -140,8 +141,9 @@ class Desk:
     def _question(self) -> None:
         """Write what happened, the board if a turn begins, the numbers, and what is asked."""
         paper, match = self.paper, self.match
-        self._tell_news()
         view = self._view()
+        self._hand_over(view)
+        self._tell_news()
         turn = self.rules.turn(match.state)
         if turn != self.shown.turn:
             self.shown.turn = turn
@@ -158,6 +160,17 @@ class Desk:
             self._ask_part(match.question)
         else:
             self._end()
+
+    def _hand_over(self, view: View) -> None:
+        """Wait for the next person at this screen, where not everybody may see everything."""
+        question = self.match.question
+        if not isinstance(question, Question) or not view.drawing.get("secret"):
+            return
+        if view.persons(len(self.match.seats)) > 1 and self.here not in (None, question.seat):
+            names = view.drawing.get("names")
+            who = names[question.seat] if isinstance(names, list) else ""
+            self._read(say("{who}, it is your turn. Enter, when you sit here: ", who=who))
+        self.here = question.seat
 
     def _show_board(self, view: View) -> None:
         """Write the board; beside a real table only the parts that have changed."""

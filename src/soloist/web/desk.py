@@ -9,8 +9,9 @@ from soloist.engine.catalogue import beside as is_beside
 from soloist.engine.errors import SoloistError
 from soloist.engine.questions import Chance, Question
 from soloist.engine.text import say
+from soloist.engine.view import View
 from soloist.storage.store import Outdated, Store
-from soloist.web import beside
+from soloist.web import beside, handing_over
 from soloist.web.chances import read_parts, typed_so_far
 from soloist.web.http import Request, Response, page, see
 from soloist.web.render import render
@@ -40,6 +41,13 @@ def show(request: Request, store: Store, id: str) -> Response:
         )
     place = request.asked("why")
     return _page(request, store, sitting, note=note or _why(sitting.match, place))
+
+
+def here(request: Request, store: Store, id: str) -> Response:
+    """Show a game to the person whose turn it is, who sits before the screen now."""
+    sitting = sit_down(store, id)
+    handing_over.sit(sitting)
+    return _here(request, _page(request, store, sitting), id) if request.partial else see(f"/game/{id}")
 
 
 def why(request: Request, store: Store, id: str) -> Response:
@@ -135,7 +143,7 @@ def _deed(
         raise
     except SoloistError as error:
         same = sit_down(store, id)
-        same.back, same.again, same.moved = sitting.back, sitting.again, sitting.moved
+        same.back, same.again, same.moved, same.here = sitting.back, sitting.again, sitting.moved, sitting.here
         status = 409 if isinstance(error, Stale) else 400
         shown = _page(request, store, same, error=error, status=status)
         # An earlier answer that was refused is still asked for; its address stays.
@@ -202,7 +210,9 @@ def _page(
     if is_beside(sitting.match.rules.name) and not sitting.match.over:
         return beside.show(request, store, sitting, error=error, note=note, status=status)
     context = seen(store, sitting, whole_log=request.asked("log") == "all", step=request.asked("step"))
-    main = "end_main.html" if sitting.match.over else "game_main.html"
+    view = context["view"]
+    away = isinstance(view, View) and handing_over.is_away(sitting, view)
+    main = "end_main.html" if sitting.match.over else "hand_over.html" if away else "game_main.html"
     question = sitting.match.question
     typed = typed_so_far(question, request) if error and isinstance(question, Chance) else {}
     text = str(error) if error is not None else ""

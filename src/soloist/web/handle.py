@@ -46,6 +46,7 @@ _POSTS: dict[str, Deed] = {
 _GAME_PAGES: dict[str, GameDeed] = {"": desk.show, "why": desk.why, "trace": traces.show, "save": lobby.give_out}
 _GAME_POSTS: dict[str, GameDeed] = {
     "answer": desk.answer,
+    "here": desk.here,
     "correct": desk.correct,
     "chance": desk.chance,
     "undo": desk.undo,

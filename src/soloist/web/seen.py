@@ -75,7 +75,7 @@ def seen(store: Store, sitting: Sitting, *, whole_log: bool, step: str = "") -> 
         "earlier": shown[0].number if shown else 0,
         "latest": [line.text for line in shown if line.new],
         **_stepped(chapters.steps(shown), step, store.setting(OPPONENT_TURN, STEPS)),
-        "hot_seat": _people(match, view) > 1,
+        "hot_seat": view.persons(len(match.seats)) > 1,
         "can_undo": last_decision(match) is not None,
         "can_redo": bool(match.undone),
         "clean": match.clean,
@@ -105,12 +105,6 @@ def _stepped(steps: Sequence[chapters.Shown], asked: str, setting: str) -> dict[
     if asked.isascii() and asked.isdigit() and len(asked) < _DIGITS:
         at = int(asked) if int(asked) <= len(steps) else 0
     return {"steps": steps, "step": at, "stepped": set(steps[at - 1].places.split()) if at else set()}
-
-
-def _people(match: AnyMatch, view: View) -> int:
-    """Return how many people play, as far as the game's view says how many boards are theirs."""
-    persons = view.drawing.get("persons", 1)
-    return persons - len(match.seats) if isinstance(persons, int) else 1
 
 
 def _marks(before: View, view: View) -> set[str]:

@@ -36,6 +36,10 @@ class Line:
     heading: str
 
 
+NOBODY = -1
+"""No seat: nobody has said to sit before the screen."""
+
+
 @dataclass(slots=True)
 class Sitting:
     """A game that lies open; `changed` is the moment at which the store last kept it, `told` the log in sentences.
@@ -43,7 +47,7 @@ class Sitting:
     `back` are the instructions that the last moves along the record took back, in the order to do so, `again` those
     that the last one brought back; `moved` says that the last thing done was such a move, so that what stands above the
     question was done before. `run` is how long the record was before and after the last thing done, if that was several
-    answers at once.
+    answers at once. `here` is the seat of the person who said to sit before the screen.
     """
 
     id: str
@@ -54,6 +58,7 @@ class Sitting:
     again: list[Event] = field(default_factory=list)
     moved: bool = False
     run: tuple[int, int] | None = None
+    here: int = NOBODY
 
 
 _open: WeakKeyDictionary[Store, OrderedDict[str, Sitting]] = WeakKeyDictionary()

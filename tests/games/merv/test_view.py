@@ -232,6 +232,15 @@ def test_names_are_there_for_whatever_the_tables_may_say() -> None:
     assert {"pay", "goods", "queue", "ransom", "scoring"} <= set(HELP)
 
 
+def test_colours_with_a_vowel_read_well_too() -> None:
+    """An orange cube is spoken of like a purple one: no article stands before the name of a colour."""
+    labels = [choice.label for _, _, seen in positions() for choice in seen.choices]
+    told = [tell(game, event) for seats, seed in GAMES for game, event in played(seats, seed).events]
+    assert any("orange bonus upgrade" in words for words in labels)
+    assert any("orange segment" in words for words in told)
+    assert [words for words in labels + told if re.search(r"\b[Aa] [aeio]", words)] == []
+
+
 @pytest.mark.clauses("merv.turn.automata")
 @pytest.mark.parametrize(("seats", "shared"), [("solo", False), ("2", True)])
 def test_in_the_solo_game_no_share_is_spoken_of(seats: str, shared: bool) -> None:

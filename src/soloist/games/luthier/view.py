@@ -113,6 +113,8 @@ def view(game: Game, question: Question | Chance | None) -> View:
             "colours": PLAYER_COLOURS[: game.kit.players],
             "prestige": list(game.prestige),
             "persons": len(game.boards),
+            # Goals and chips are seen by their owner alone.
+            "secret": True,
             "moments": MOMENTS,
             "phone": [(id, say(words)) for id, words in PHONE],
             "order": list(game.order),

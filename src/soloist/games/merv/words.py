@@ -232,7 +232,7 @@ _LABELS: Final[Mapping[str, Said]] = {
     "no site": lambda game, who, option: say("Activate nothing"),
     "favour": _favour,
     "soldier": _soldier,
-    "card": _card((N_("Take card {n}, {spice}, for a {colour} cube"), N_("Take card {n}, {spice}, the cube is saved"))),
+    "card": _card((N_("Take card {n}, {spice}, for 1 {colour} cube"), N_("Take card {n}, {spice}, the cube is saved"))),
     "courtier": _courtier,
     "scrolls": _scrolls,
     "breakthrough": _breakthrough,
@@ -245,7 +245,7 @@ _LABELS: Final[Mapping[str, Said]] = {
     "upgrade": _upgrade(N_("Put an upgrade tile on {cell}: {upgrade}")),
     "segment": _segment(
         (
-            N_("Build a {colour} segment at {place}, free: {n} influence"),
+            N_("Build the next {colour} segment at {place}, free: {n} influence"),
             N_("Build a segment at {place} for {cost}: {n} influence"),
         )
     ),
@@ -399,7 +399,7 @@ def _wall_told(game: Game, what: What) -> str:
     named = {"who": player_name(game, int(what["player"])), "place": slot_name(int(what["place"]))}
     if what["wall"] == GATE:
         return say("{who} built a gate at {place}.", **named)
-    return say("{who} built a {colour} segment at {place}.", colour=colour_name(int(what["wall"])), **named)
+    return say("{who} built the next {colour} segment at {place}.", colour=colour_name(int(what["wall"])), **named)
 
 
 def _camels_told(game: Game, what: What) -> str:

@@ -293,3 +293,12 @@ def test_everything_else_is_gained_by_its_own_rules() -> None:
 def test_no_card_shows_favour_or_soldiers() -> None:
     assert set(BOX.magistrate.cards) == {"caravansary", "palace", "library", "marketplace", "mosque", "wall"}
     assert set(actions.ACTIONS) == set(range(6))
+
+
+@pytest.mark.clauses("merv.pieces.camels", "merv.pieces.lacking")
+@pytest.mark.parametrize(("before", "n", "after"), [(9, 3, 12), (11, 3, 12), (12, 1, 12)])
+def test_it_gains_no_more_camels_than_there_are(before: int, n: int, after: int) -> None:
+    one = at()
+    one.me.camels = before
+    gaining.gain(one.me, ("reward", "camel", n), "contract", "merv.priority", one.sight, one.hands, one.why)
+    assert one.me.camels == after

@@ -155,7 +155,24 @@ class Judging(Generic[M, X]):
             else:
                 asks.append(RungAsked(rung.how, rung.name, rung.clause, None, tuple(cast("Sequence[int]", values))))
         found = self.ask(self.ladder.name, asks, left)
+        must = rungs[0].by
+        if rungs[0].how == "must" and isinstance(must, Fact):
+            for x in left if found is None else self.passed_over(rungs[1:], left, found):
+                self.keep(must, x, 0)
         return self.judged(rungs, left, [] if found is None else [found])
+
+    def passed_over(self, rungs: Sequence[Rung[M, X]], left: list[X], found: X) -> list[X]:
+        """Return whom what is known puts before the one that was named: they can only have failed what must be."""
+        before = []
+        for x in left:
+            both = [found, x]
+            for rung in rungs:
+                if None in (values := self.values(rung, both)):
+                    break
+                if len(stay := those_who_stay(rung.how, both, cast("Sequence[int]", values))) == 1:
+                    before += [x] if stay != [found] else []
+                    break
+        return before
 
     def ask(self, what: str, asks: Sequence[RungAsked], things: Sequence[X]) -> X | None:
         """Ask for one of them, unless it was told in this turn and still holds; None is none of them."""

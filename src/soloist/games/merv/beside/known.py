@@ -232,6 +232,11 @@ def queues(game: Beside, expected: list[int]) -> list[list[int]]:
     return [[*others[:place], YOU, *others[place:]] for place in range(at, -1, -1)]
 
 
+def camels_left(game: Beside) -> int:
+    """Return how many camels the Magistrate has not (merv.pieces.camels)."""
+    return game.kit.box.pieces.camels - game.me.camels
+
+
 def finds_camel(expected: list[int], order: list[int], who: int) -> bool:
     """Whether somebody stands on a space of the queue that you have passed with a camel (merv.queue.camels)."""
     return order.index(YOU) < order.index(who) <= expected.index(YOU)

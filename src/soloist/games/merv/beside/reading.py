@@ -15,6 +15,7 @@ from soloist.games.merv.beside.known import (
     ENOUGH_CARDS,
     ROW_READ,
     STEPS_NAMED,
+    camels_left,
     end_told,
     least_tiles,
     most_cards,
@@ -170,10 +171,10 @@ def step_reward(game: Beside, asking: Asking, at: At) -> list[Thing]:
 # What lies there.
 def market_camels(game: Beside, asking: Asking) -> None:
     """Ask how many camels stand on the market, and of one that it does not take whether its first place is free."""
-    takes = not game.me.camels
+    takes, most = not game.me.camels, min(facts.MARKET_CAMELS.most, camels_left(game))
     one: list[Option] = [("camels", 1)] if takes else [("camels", 1, "top-left"), ("camels", 1, "elsewhere")]
-    more = range(game.kit.box.magistrate.market_camels, facts.MARKET_CAMELS.most + 1)
-    told = _one(asking, [("camels", 0), *one, *(("camels", n) for n in more)])
+    more = range(game.kit.box.magistrate.market_camels, most + 1)
+    told = _one(asking, [("camels", 0), *(one if most else []), *(("camels", n) for n in more)])
     _keep(game, facts.MARKET_CAMELS, ALL, int(told[1]))
     if not takes and int(told[1]) < game.kit.box.magistrate.market_camels:
         _keep(game, facts.MARKET_FREE, ("market", 0), int(told[2:] != ("top-left",)))

@@ -8,7 +8,7 @@ from soloist.engine.questions import Option, Question
 from soloist.engine.text import N_, say
 from soloist.games.merv.beside.doubts import CARD
 from soloist.games.merv.beside.judging import SURE
-from soloist.games.merv.beside.known import is_attacked
+from soloist.games.merv.beside.known import camels_left, is_attacked
 from soloist.games.merv.beside.named import seat_name
 from soloist.games.merv.beside.notation import NOTATION
 from soloist.games.merv.beside.state import COURTIER, PLAYERS, YOU, Beside, expected_queue, side
@@ -38,10 +38,19 @@ def why_not(game: Beside, question: Question, text: str) -> str:
         return _no_queue(game, option)
     if isinstance(about := question.about, About) and option == ("none",):
         return _not_none(about)
+    if option[0] == "camels" and int(option[1]) > camels_left(game):
+        return _no_camels(game)
     if name.startswith("fallen") and _is(option, "site", CELLS):
         return _protected(game, int(option[1]))
     named = ", ".join(NOTATION.write(one) for one in question.options[:12])
     return say("“{text}” cannot be told here; what can is: {options}.", text=text, options=named)
+
+
+def _no_camels(game: Beside) -> str:
+    return say(
+        "By what you told, the Magistrate has {n} of the {all} camels, so that at most {left} can stand there.",
+        n=game.me.camels, all=game.kit.box.pieces.camels, left=camels_left(game),
+    )  # fmt: skip
 
 
 def _no_queue(game: Beside, option: Option) -> str:

@@ -34,7 +34,7 @@ UNPROTECTED = Fact(
 
 # Walls.
 SEGMENT_LEFT = Fact(
-    "segment left", N_("Of which of these colours are wall segments left?"), keeps="no", one=N_("Is a {x} left?")
+    "segment left", N_("Of which of these colours are wall segments left?"), keeps="no", one=N_("Is any {x} left?")
 )
 PRICE = Fact("price", N_("How many cubes does the next {x} cost?"), (), "number")
 WALL_FREE = Fact(

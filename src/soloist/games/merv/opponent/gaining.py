@@ -144,6 +144,8 @@ def gain(
     if kind == "points":
         score(me, n, what, clause, why)
     elif kind == "camel":
+        # More than there are in the game it cannot get (merv.pieces.lacking).
+        n = min(n, me.kit.box.numbers.camels - me.camels)
         gained = ("gained", "camel", n)
         gain_camels(me, n, clause, hands, why, GIVE_CAMELS, gained)
     elif kind in ("favour", "influence"):
