@@ -113,12 +113,13 @@ def test_numbers_are_refused_by_name() -> None:
 
 
 def test_why_log_undo_and_correction() -> None:
-    text, _ = sat("why", "l", "u", "u", until="slot of you")
+    text, _ = sat("why", "l", "u", "u", "u", "u", until="slot of you")
     assert "[merv.priority.wall]" in after(text, "why")
     assert "Put its building on d2 (Wall)" in after(text, "l")
     undone = " ".join(after(text, "u").split())
     assert undone.startswith("Taken back. ")
-    assert "Which is the last space of the influence track, and which points are printed?" in undone
+    assert "Year 1 of 3, round 1 of 4: How many points" in undone
+    assert "Space 5 (1–30) Space 9 (1–30) Space 13 (1–30) Space 17 (1–30)" in undone
     again = " ".join(text.rpartition("> u")[2].split())
     assert again.startswith("Taken back. ")
     assert "Take back: Put the purple segment at north 4 back on its stack." in again

@@ -74,6 +74,23 @@ def test_a_whole_solo_game_by_clicking(page: Page, server: Server, axe: Callable
     lies_well(page, axe)
 
 
+def test_goals_are_ticked_on_their_cards(page: Page, server: Server) -> None:
+    begin(page, server)
+    to(page, "Which 2 goals do you keep?")
+    cards = page.locator("label.tick")
+    expect(cards).to_have_count(4)
+    cards.nth(1).click()
+    cards.nth(3).click()
+    expect(page.locator(".several input:checked")).to_have_count(2)
+    expect(page.locator("label.ticked")).to_have_count(2)
+    cards.nth(1).click()
+    expect(page.locator("label.ticked")).to_have_count(1)
+    cards.nth(0).click()
+    came = later(page)
+    page.get_by_role("button", name="Choose these").click()
+    expect(came).to_be_attached(timeout=PATIENCE)
+
+
 def test_a_chip_first_then_its_location(page: Page, server: Server) -> None:
     begin(page, server)
     to(page, "Place a chip.")
@@ -214,11 +231,20 @@ def test_people_at_one_screen_see_whose_turn_it_is(
     page: Page, server: Server, axe: Callable[[Page], list[dict[str, Any]]]
 ) -> None:
     begin(page, server, seats="4", seat_2="person", seat_3="random", seat_4="greedy")
-    seen = set()
+    seen, handed = set(), 0
     for n in range(16):
+        if page.locator("[data-here]").count():
+            # Goals and chips are their owner's alone: nothing is seen before the next one is here.
+            expect(page.locator(".lt-town")).to_have_count(0)
+            assert handed or axe(page) == []
+            page.locator("[data-here]").click()
+            handed += 1
         seen.add(page.locator(".whose").inner_text())
         step(page, n=n)
     assert seen == {"Player 1, it is your turn", "Player 2, it is your turn"}
+    assert handed >= 2
+    if page.locator("[data-here]").count():
+        page.locator("[data-here]").click()
     expect(page.locator(".lt-other")).to_have_count(3)
     # The chips of the others lie face down.
     expect(page.locator(".lt-others .lt-few .lt-chip b")).to_have_count(0)

@@ -38,6 +38,8 @@ def show_board(paper: Paper, view: View, only: Collection[str] | None = None) ->
         else:
             paper.line(f"{zone.name}:")
             _show_cells(paper, cells)
+        if zone.about and not any(place.at for place in zone.places):
+            paper.line("  " + zone.about, "  ")
     if view.progress:
         paper.line("; ".join(view.progress))
 
@@ -74,7 +76,7 @@ def place_words(place: Place) -> str:
     # What is named for its only piece needs no second name.
     if len(place.pieces) == 1:
         piece = place.pieces[0]
-        if place.name.endswith(f": {piece.name}"):
+        if place.name == piece.name or place.name.endswith(f": {piece.name}"):
             return pieces
         if piece.mark and piece.name.endswith(f": {piece.mark}"):
             return f"{place.name}: {piece.mark}"

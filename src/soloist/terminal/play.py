@@ -211,10 +211,15 @@ class Desk:
         """Write how the game ended, its numbers, and how to play the same set-up again."""
         paper, match = self.paper, self.match
         result = self.rules.result(match.state)
-        words = self.rules.view(match.state, None).words
-        numbers = ", ".join(f"{words.get(name, name)} {value}" for name, value in result.numbers.items())
-        won = say("You have won: {numbers}.", numbers=numbers)
-        paper.line(won if result.won else say("You have lost: {numbers}.", numbers=numbers))
+        view = self.rules.view(match.state, None)
+        numbers = ", ".join(f"{view.words.get(name, name)} {value}" for name, value in result.numbers.items())
+        if view.persons(len(match.seats)) > 1:
+            # Who has won stands above: none of several people is “you”.
+            paper.line(f"{numbers}.")
+        elif result.won:
+            paper.line(say("You have won: {numbers}.", numbers=numbers))
+        else:
+            paper.line(say("You have lost: {numbers}.", numbers=numbers))
         if not match.clean and not beside(self.rules.name):
             paper.line(say("It is not a clean run: something was taken back after dice or tiles had been seen."))
         if match.setup.seed is not None and match.setup.base is None and not beside(self.rules.name):

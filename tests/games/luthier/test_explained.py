@@ -258,6 +258,7 @@ def test_the_trace_names_the_rows_by_which_cards_are_laid_out() -> None:
     at = board(row=[CARD[WORKBENCH], CARD[SALON], CARD[GUILD]], tracker=[1, 0, 0, 3, 0])
     planning.lay_out(at.me, at.why)
     assert "Guild (row at 3), Salon (row at 1), Workbench" in at.words()
+    assert "Workbench (" not in at.words()
 
 
 @pytest.mark.clauses("luthier.ai.goals", "luthier.reading.30")

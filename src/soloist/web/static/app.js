@@ -219,6 +219,8 @@
     } else if (event.target.closest("[data-step-all]")) {
       event.preventDefault();
       stepTo(0);
+    } else if (event.target.closest("label.tick")) {
+      closeMenus(event.target); // its box is ticked by the browser itself
     } else if (spot && !event.target.closest(".menu")) {
       event.preventDefault();
       const target = $(":scope > button.target, :scope > .many > summary.target", spot);
@@ -350,7 +352,7 @@
     const element = event.target;
     if (armed && element !== armed) arm(null);
     if (!element.matches(":focus-visible")) return;
-    if (element.matches("button[name='option'], summary.target, a.whynot")) {
+    if (element.matches("button[name='option'], summary.target, a.whynot, .spot[tabindex]")) {
       here = spotOf(element);
       look(element);
     }
@@ -458,6 +460,8 @@
     const boxes = $$("input[type='checkbox']", several);
     const full = boxes.filter((box) => box.checked).length >= Number(several.dataset.most);
     boxes.forEach((box) => (box.disabled = full && !box.checked));
+    // What lies on the board shows that it is ticked.
+    boxes.forEach((box) => $$(`label.tick[for="${box.id}"]`).forEach((l) => l.classList.toggle("ticked", box.checked)));
   });
 
   // The rulebook beside the board.

@@ -113,7 +113,7 @@ def test_a_card_out_of_the_game_does_not_come_back() -> None:
 # What the Magistrate finds nowhere.
 @pytest.mark.clauses("merv.priority.palace")
 def test_a_hall_that_is_known_to_be_full_is_not_named() -> None:
-    first = table([*BEGUN, "solo palace", HALLS, "hall 0 scrolls"], cards="told")
+    first = table([*BEGUN, "solo palace", HALLS, "hall 1 mosque"], cards="told")
     game = beside(first)
     game.memory.keep(asked_of(facts.HALL_ROOM.name, ("hall", 3, "spices")), (0,), "no", (facts.HALL_ROOM,))
     later = TABLE.new(settled(TABLE, {"cards": "told"}))
