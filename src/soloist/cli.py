@@ -113,7 +113,19 @@ def _options(rules: AnyRules, chosen: Sequence[str]) -> dict[str, str]:
                 say("“--set {text}” is not understood; write --set key=value, each key once.", text=text)
             )
         pairs[key] = value
-    return settled(rules, pairs)
+    options = settled(rules, pairs)
+    for setting in rules.settings:
+        other, values = setting.when
+        if setting.name in pairs and other in options and options[other] not in values:
+            raise SoloistError(
+                say(
+                    "“{name}” matters only with {other}={values}.",
+                    name=setting.name,
+                    other=other,
+                    values=say(" or ").join(values),
+                )
+            )
+    return options
 
 
 @click.group(

@@ -71,6 +71,10 @@ OPTIONS = ", ".join(setting.name for setting in RULES.settings)
         (["bench", "chess"], f"There is no game “chess”; there are: {', '.join(names())}."),
         (["simulate", "chess"], f"There is no game “chess”; there are: {', '.join(names())}."),
         (["rules"], "Name a game (soloist rules burgundy), or give --check for all."),
+        (
+            ["play", "tiletum", "--set", "difficulty=easy", "--set", "challenge-favor=yes"],
+            "“challenge-favor” matters only with difficulty=own.",
+        ),
         (["play", "burgundy", "--set", "dutchy=13A"], f"There is no option “dutchy”; there are: {OPTIONS}."),
         (["play", "burgundy", "--set", "duchy=14"], "The option “duchy” cannot be “14”; it can be: 13A, 13B."),
         (

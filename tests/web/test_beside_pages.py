@@ -200,7 +200,7 @@ SET_UP = {
         ({"q7-f2": [""]}, "Fair 3: a number is missing."),
         ({"q7-f2": ["12"]}, "Fair 3: a number from 0 to 9 is asked for."),
         ({"q10-s5": [""]}, "Exactly 6 have to be named."),
-        ({"q10-s5": ["action king"]}, "One of those named is not among the choices here, or is named too often."),
+        ({"q10-s5": ["action king"]}, "One of them is named 2 times; at most 1 is possible."),
         ({"q4": ["town Atlantis"]}, "“town Atlantis” cannot be told here"),
         ({"q4": ["town"]}, "“town” cannot be told here"),
     ],

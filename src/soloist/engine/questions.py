@@ -113,8 +113,11 @@ class Question:
                 return say("Exactly {n} have to be named.", n=least)
             return say("From {least} to {most} have to be named.", least=least, most=most)
         for option in answer:
-            if answer.count(option) > self.options.count(option) * self.each:
-                return say("One of those named is not among the choices here, or is named too often.")
+            n, can = answer.count(option), self.options.count(option) * self.each
+            if not can:
+                return say("One of those named is not among the choices here.")
+            if n > can:
+                return say("One of them is named {n} times; at most {most} is possible.", n=n, most=can)
         return None
 
     def _why_no_numbers(self, answer: Answer) -> str | None:

@@ -137,6 +137,11 @@ class View:
         """Return every place by its id."""
         return {place.id: place for zone in self.zones for place in zone.places}
 
+    def runs(self) -> Sequence[Choice]:
+        """Return the choices that are several answers one after the other, such as a way of several steps."""
+        found = self.drawing.get("runs", ())
+        return found if isinstance(found, Sequence) else ()
+
     def persons(self, computers: int) -> int:
         """Return how many people play, as far as the view says how many boards are theirs or a computer's."""
         boards = self.drawing.get("persons", 1)

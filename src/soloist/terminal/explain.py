@@ -155,7 +155,11 @@ def explain_places(paper: Paper, view: View, text: str) -> bool:
     """Write what lies at the places with this name, and what is beside them; return whether there are such places."""
     places = view.places()
     typed = text.casefold()
-    named = [place for place in places.values() if re.match(rf"{re.escape(typed)}(?!\w)", place.name.casefold())]
+    named = [
+        place
+        for place in places.values()
+        if re.match(rf"{re.escape(typed)}(?!\w)", place.name.casefold()) or place.id.casefold().endswith(f"-{typed}")
+    ]
     for place in named[:PLACES_AT_MOST]:
         paper.line(place_words(place))
         for piece in place.pieces:

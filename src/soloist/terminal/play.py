@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from shlex import quote
 
@@ -263,6 +264,10 @@ class Desk:
         rows = rows_of(question, view.layout)
         if rows:
             return self._fill(question, rows, text)
+        if any(text == run.option for run in view.runs()):
+            for each in text.split("; "):
+                self._keep(partial(self.match.answer, each))
+            return True
         choices = choices_of(self.rules, self.match.state, question, view)
         answer = resolve(self.match, question, choices, read_changes(question, text))
         if not all(self._sure(choice) for choice in choices if choice.option in answer.split("; ")):

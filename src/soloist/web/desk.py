@@ -15,7 +15,7 @@ from soloist.web import beside, handing_over
 from soloist.web.chances import read_parts, typed_so_far
 from soloist.web.http import Request, Response, page, see
 from soloist.web.render import render
-from soloist.web.seen import reasons_at, runs, seen
+from soloist.web.seen import reasons_at, seen
 from soloist.web.sittings import AnyMatch, Sitting, do, sit_down
 
 
@@ -171,7 +171,7 @@ def _answer(match: AnyMatch, request: Request) -> None:
         unsure = request.given("sure") != text
         if unsure and any(choice.option == text and choice.warning for choice in view.choices):
             raise Unsure(text)
-        if any(choice.option == text for choice in runs(view)):
+        if any(choice.option == text for choice in view.runs()):
             for each in text.split("; "):
                 match.answer(each)
             return

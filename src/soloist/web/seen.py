@@ -62,7 +62,7 @@ def seen(store: Store, sitting: Sitting, *, whole_log: bool, step: str = "") -> 
         "deltas": deltas_of(before.counters, view.counters) if before else {},
         "asks_one": asks_one,
         "question": question,
-        "choices_at": _by_place([*view.choices, *runs(view)]),
+        "choices_at": _by_place([*view.choices, *view.runs()]),
         "parts_used": _picked_first(view),
         "opens": _opens(view),
         "lone": [choice for choice in view.choices if not choice.place],
@@ -112,12 +112,6 @@ def _marks(before: View, view: View) -> set[str]:
     marks = changed(before, view)
     places = view.places().keys() & marks
     return marks - places if len(places) > _MARKS * len(view.places()) else marks
-
-
-def runs(view: View) -> Sequence[Choice]:
-    """Return the choices of a game's view that are several answers one after the other: a way of several steps."""
-    found = view.drawing.get("runs", ())
-    return found if isinstance(found, Sequence) else ()
 
 
 def _picked_first(view: View) -> set[str]:

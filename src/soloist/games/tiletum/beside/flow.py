@@ -16,9 +16,9 @@ from soloist.games.tiletum.beside.facts import KING_POINTS, LOWEST_SPACE, YOUR_T
 from soloist.games.tiletum.beside.mending import HIGHEST_SCORE, PARTS
 from soloist.games.tiletum.beside.settings import ROLLED
 from soloist.games.tiletum.beside.setup import set_up
-from soloist.games.tiletum.beside.state import BOT, EMPTY, YOU, Beside, whose
+from soloist.games.tiletum.beside.state import BOT, EMPTY, YOU, Beside, action_at, whose
 from soloist.games.tiletum.kinds import FAIR_KING, RESOURCES, SECTORS
-from soloist.games.tiletum.opponent import phases
+from soloist.games.tiletum.opponent import phases, verbs
 from soloist.games.tiletum.opponent.own import Piece
 from soloist.games.tiletum.opponent.turn import take_turn
 
@@ -81,6 +81,10 @@ def corruption(game: Beside, table: Table) -> None:
         if to > start - steps:
             why.step(N_("the King track ends at {to}"), CORRUPTION, to=to)
         table.tell(Event("corruption", CORRUPTION, {"steps": steps, "king": to}, why))
+    if to < start:
+        hands = seeing.hands(game, table, why)
+        hands.do(verbs.CLIMB, start, to)
+        hands.do(verbs.YOUR_FALL, steps)
 
 
 def turn(game: Beside, table: Table) -> None:
@@ -212,6 +216,7 @@ def cleanup(game: Beside, table: Table) -> None:
         game.stage = "dice"
         if table.listens:
             table.tell(Event("cleanup", "tiletum.cardinal.cleanup", {"round": game.round, "decree": game.me.row[0]}))
+        seeing.hands(game, table).do(verbs.CLEAN_UP, ("action", action_at(game, 1)))
         return
     score = table.ask_number(YOU, "your score", -HIGHEST_SCORE, HIGHEST_SCORE)
     why = Trace() if table.listens else None

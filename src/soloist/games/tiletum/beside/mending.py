@@ -29,6 +29,10 @@ BUILDINGS: Final = 5
 ITS_HOUSES: Final = "its Houses"
 ITS_CRESTS: Final = "its Crests"
 ITS_CHARACTERS: Final = "its Characters"
+ITS_PILLARS: Final = "its Pillars"
+ITS_TILES: Final = "its Cathedral tiles"
+ITS_WAITING: Final = "its waiting Characters"
+ITS_CONTRACTS: Final = "its Contracts"
 NUMBERS: Final = 4
 """A Contract is four numbers: any, Iron, Wool, points."""
 
@@ -110,7 +114,7 @@ def _put_houses(game: Beside, answer: Answer) -> None:
 def _pillars(game: Beside) -> Question:
     me, all_ = game.me, _cathedrals(game)
     most = min(len(all_), me.pillars_left + len(me.pillars))
-    return _some("its Pillars", all_, [("cathedral", n) for n in me.pillars], most)
+    return _some(ITS_PILLARS, all_, [("cathedral", n) for n in me.pillars], most)
 
 
 def _put_pillars(game: Beside, answer: Answer) -> None:
@@ -122,7 +126,7 @@ def _put_pillars(game: Beside, answer: Answer) -> None:
 
 def _built(game: Beside) -> Question:
     all_ = _cathedrals(game)
-    return _some("its Cathedral tiles", all_, [("cathedral", n) for n in game.me.built], len(all_))
+    return _some(ITS_TILES, all_, [("cathedral", n) for n in game.me.built], len(all_))
 
 
 def _put_built(game: Beside, answer: Answer) -> None:
@@ -171,7 +175,7 @@ def _put_rooms(game: Beside, answer: Answer) -> None:
 def _waiting(game: Beside) -> Question:
     kinds: list[Option] = [("character", n) for n in range(TYPES)]
     now = [("character", int(piece[0])) for piece in game.me.supply]
-    return _some("its waiting Characters", kinds, now, MOST_WAITING, MOST_WAITING)
+    return _some(ITS_WAITING, kinds, now, MOST_WAITING, MOST_WAITING)
 
 
 def _put_waiting(game: Beside, answer: Answer) -> None:
@@ -201,7 +205,7 @@ def _contracts(game: Beside) -> Question:
     spaces = game.kit.box.cardinal.contract_spaces
     fields = [field for n in range(1, spaces + 1) for field in contract_fields(say("{n}. ", n=n))]
     now = [n for contract in game.me.contracts for n in contract]
-    return _form("its Contracts", fields, [*now, *[0] * (len(fields) - len(now))])
+    return _form(ITS_CONTRACTS, fields, [*now, *[0] * (len(fields) - len(now))])
 
 
 def _put_contracts(game: Beside, answer: Answer) -> None:

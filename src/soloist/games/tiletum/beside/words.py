@@ -22,6 +22,7 @@ from soloist.games.tiletum.beside.kept import DRAWN, drawn_words, kept_words
 from soloist.games.tiletum.beside.known import construction_points
 from soloist.games.tiletum.beside.mending import PARTS, printed_line
 from soloist.games.tiletum.beside.reading import MORE_AP, offer_price
+from soloist.games.tiletum.beside.settings import ROLLED
 from soloist.games.tiletum.beside.state import YOU, Beside, action_at
 from soloist.games.tiletum.kinds import CREST_NAMES, PLUS, ROW_ACTION, SECTORS
 from soloist.games.tiletum.names import FAIR_NAMES, action_name, resource_name, spot_name
@@ -404,7 +405,9 @@ def _laid_out(game: Beside, what: What) -> str:
 def _dice(game: Beside, what: What) -> str:
     places = [int(n) for n in str(what["dice"]).split()]
     dice = ", ".join(thing_name(game.kit.box, ("die", n // SECTORS, n % SECTORS + 1)) for n in places)
-    return say("Round {round}: on the wheel lie {dice}.", round=what["round"], dice=dice)
+    rolled = game.kit.options["dice"] == ROLLED
+    words = N_("Round {round}: put these dice on the wheel: {dice}.")
+    return say(words if rolled else N_("Round {round}: on the wheel lie {dice}."), round=what["round"], dice=dice)
 
 
 def _yours(game: Beside, what: What) -> str:
@@ -460,10 +463,8 @@ def _fair(game: Beside, what: What) -> str:
 def _cleanup(game: Beside, what: What) -> str:
     decree = say(game.kit.box.decrees[int(what["decree"])].name)
     return say(
-        "Round {round} is over. Put new tiles on the empty sectors of the wheel and on the King track, shuffle the "
-        "Corruption tokens and lay three out face down, turn the wheel one step clockwise: the sector of the ones has "
-        "{action} now. Its leftmost Decree is gone, its pawn stands on {decree}.",
-        round=what["round"], decree=decree, action=action_name(game.wheel[int(what["round"]) % SECTORS]),
+        "Round {round} is over. Its leftmost Decree is gone, its pawn stands on {decree}.",
+        round=what["round"], decree=decree,
     )  # fmt: skip
 
 

@@ -61,7 +61,7 @@ def _build(game: Game, table: Table, cathedral: Place) -> None:
 
 
 def _climb(game: Game, table: Table, start: int, to: int) -> None:
-    king.climb(game, game.kit.cardinal, to - start)
+    king.climb(game, game.kit.cardinal, to - game.king[game.kit.cardinal])
 
 
 def _take_character(game: Game, table: Table, character: Piece) -> None:
@@ -84,6 +84,10 @@ def _move(game: Game, table: Table, start: Place, to: Place) -> None:
     """Do nothing: where its pieces stand is its own state."""
 
 
+def _by_the_rules(game: Game, table: Table, *what: object) -> None:
+    """Do nothing: on a digital board the rules of the rounds do it."""
+
+
 DOES: Mapping[Verb, Deed] = {
     verbs.TAKE_DIE: _take_die,
     verbs.TAKE_WHEEL_TILE: _take_wheel_tile,
@@ -98,4 +102,6 @@ DOES: Mapping[Verb, Deed] = {
     verbs.TAKE_CHARACTER: _take_character,
     verbs.REFRESH: _refresh,
     verbs.TAKE_OFFERED: _take_offered,
+    verbs.YOUR_FALL: _by_the_rules,
+    verbs.CLEAN_UP: _by_the_rules,
 }

@@ -92,7 +92,7 @@ CLIMB = Verb(
 TAKE_CHARACTER = Verb(
     "take Character",
     N_("Take {character} from the offer and draw another."),
-    N_("Put {character} back in the offer."),
+    N_("Put {character} back in the offer, and the one that was drawn for it back into the pile."),
     ("character",),
     (CHARACTERS,),
 )
@@ -106,10 +106,29 @@ REFRESH = Verb(
 TAKE_OFFERED = Verb(
     "take offered",
     N_("Take {offered} from the Contract offer."),
-    N_("Put {offered} back in the Contract offer."),
+    N_("Put {offered} back in the Contract offer where it lay, and what was filled up after it back on its pile."),
     ("offered",),
     (OFFER, CREST_OFFERED),
 )
+YOUR_FALL = Verb(
+    "your fall",
+    N_("Move your marker down the King track by {n}."),
+    N_("Move your marker back up the King track by {n}."),
+    ("n",),
+)
+CLEAN_UP = Verb(
+    "clean up",
+    N_(
+        "Put new tiles on the empty sectors of the wheel and on the King track, shuffle the Corruption tokens and lay "
+        "three out face down, turn the wheel one step clockwise: the sector of the ones has {action} now."
+    ),
+    N_(
+        "Turn the wheel one step back, counter-clockwise, take the new tiles off the wheel and off the King track, and "
+        "lay the Corruption tokens as they lay before."
+    ),
+    ("action",),
+)
+"""What only a person at a real table is told: on a digital board the rules of the rounds do it."""
 VERBS = (
     TAKE_DIE,
     TAKE_WHEEL_TILE,
@@ -124,4 +143,6 @@ VERBS = (
     TAKE_CHARACTER,
     REFRESH,
     TAKE_OFFERED,
+    YOUR_FALL,
+    CLEAN_UP,
 )

@@ -13,13 +13,13 @@ from soloist.engine.view import Choice, Group, Layout
 from soloist.games.tiletum.beside import known
 from soloist.games.tiletum.beside.facts import KING_POINTS
 from soloist.games.tiletum.beside.flow import CORRECT
-from soloist.games.tiletum.beside.reading import CREST_OPTIONS, ROW_OPTIONS, contract_fields, reward_fields
+from soloist.games.tiletum.beside.reading import CREST_OPTIONS, MORE_AP, ROW_OPTIONS, contract_fields, reward_fields
 from soloist.games.tiletum.beside.settings import COMPARED
 from soloist.games.tiletum.beside.state import Beside
 from soloist.games.tiletum.beside.words import character_types, is_walk, part_asked
 from soloist.games.tiletum.boards import character_piece, crest_piece
 from soloist.games.tiletum.drawing.geography import HEIGHT, WIDTH, at
-from soloist.games.tiletum.kinds import CREST_NAMES, SECTORS, TYPES
+from soloist.games.tiletum.kinds import CREST_NAMES, PLUS, ROW_ACTION, SECTORS, TYPES
 from soloist.games.tiletum.names import action_name, cathedral_name, colour_name, spot_name
 from soloist.games.tiletum.opponent import facts
 from soloist.games.tiletum.opponent.ladders import BEST_TILE, CHARACTER
@@ -105,7 +105,7 @@ def _spots(game: Beside, options: Sequence[Option]) -> Layout:
 
 def _tiles(game: Beside, question: Question) -> Layout:
     """Return the Bonus tiles: the Crests, then the rows of the Cardinalbot's list, then that there is none."""
-    rest = tuple(range(CRESTS, len(question.options)))
+    rest = tuple(sorted(range(CRESTS, len(question.options)), key=lambda n: _row(question.options[n])))
     if not is_walk(question, BEST_TILE.name):
         return Layout((Group(say("Crests"), tuple(range(CRESTS))), Group(say("Other tiles"), rest)))
     lacking = lacking_crests(game.me)
@@ -116,6 +116,16 @@ def _tiles(game: Beside, question: Question) -> Layout:
         Group(say("Else the first of these"), rest),
     )
     return Layout(tuple(group for group in groups if group.places))
+
+
+def _row(option: Option) -> tuple[int, int]:
+    """Return where a tile stands in the Cardinalbot's list: its row, and among Action helpers those with more AP first.
+
+    What stands for a whole row stands at its head (TC076, TC081, TC082).
+    """
+    if option[0] == "row":
+        return int(option[1]), -MORE_AP
+    return (ROW_ACTION, -int(option[2])) if option[:2] == ("helper", PLUS) else (len(ROW_OPTIONS) + 1, 0)
 
 
 # Forms.

@@ -46,6 +46,7 @@ ACTS: Final[Mapping[str, str]] = {
     verbs.BUILD.name: "cathedral-tile",
     verbs.CLIMB.name: "king-marker",
     verbs.REFRESH.name: "character-king",
+    verbs.YOUR_FALL.name: "king-marker",
 }
 """What an instruction is about that names only a place."""
 
@@ -73,6 +74,6 @@ def picture(game: Beside, event: Event) -> Piece | None:
     """Return what an instruction is about."""
     act = ACTS.get(str(event.what["verb"]))
     if act is not None:
-        return Piece(act, "", "", ITS)
+        return Piece(act, "", "", "" if event.what["verb"] == verbs.YOUR_FALL.name else ITS)
     pieces = (thing_piece(game, thing) for thing in about_of(event).values())
     return next((piece for piece in pieces if piece is not None), None)
