@@ -254,7 +254,7 @@ def test_what_the_cardinalbot_really_has_is_told_at_your_turn() -> None:
     shown = " ".join(text.split())
     assert "2 Merchant: Venezia [wrong merchant]" in shown
     assert "So far: Stone 1; Wool 1; Iron 3; Food 1; Gold 1; points 10; space of the King track 3." in shown
-    assert "Type only what is wrong; Enter leaves it as it was." in shown
+    assert "Type only what is wrong, such as space of the King track 2; Enter leaves it as it was." in shown
     assert after(text, "first") == "Crest Tower"
     corrected = (
         "Corrected: Gold 0, not 1; points 22, not 10; Crest Eagle under Building 1, not missing; "
@@ -303,3 +303,24 @@ def test_why_in_the_middle_of_a_turn_claims_no_outcome() -> None:
     assert "best Bonus tile: not decided yet" in why
     assert why.endswith("You are asked now; how it goes on depends on your answer.")
     assert "=> none" not in why
+
+
+def test_a_form_is_corrected_line_by_line_and_an_empty_line_stays_as_it_was() -> None:
+    text, match = sat("correct", "wrong contracts", "0 0 5 8", "", until="your die")
+    assert "A line that is left empty stays as it was." in " ".join(text.split())
+    assert match.asked == "your die"
+    assert match.state.me.contracts == [(0, 0, 5, 8)]  # type: ignore[attr-defined]
+
+
+def test_a_thing_is_named_by_all_its_words_or_by_their_beginning() -> None:
+    lines = ["first Building", "-", "third", "7", "Storehouse", "-", "-", "-"]
+    text, match = sat("correct", "wrong crests", *lines, until="your die")
+    assert after(text, "first Building") == "Crest Lily"
+    assert after(text, "7").startswith("Crest Tower: “7” cannot be read; it is written like “first Building”.")
+    assert match.state.me.placed[0] == 0  # type: ignore[attr-defined]
+    assert match.state.me.placed[2] == 2  # type: ignore[attr-defined]
+
+
+def test_all_that_is_right_is_typed_where_several_are_named() -> None:
+    text, _ = sat("correct", "wrong pillars", until="your die")
+    assert "Type all that is right; Enter leaves it as it was." in " ".join(text.split())

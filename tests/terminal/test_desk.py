@@ -239,7 +239,7 @@ def test_choices_of_some_and_in_an_order() -> None:
     several = " What is there several times can be named as often."
     assert how_to_answer(question) == f"Type 2 of the numbers, such as 1 1.{several}"
     assert how_to_answer(Question(0, "x", options[1:], "some", 0, 2)) == (
-        "Type up to 2 of the numbers, such as 1 2, or none."
+        "Type up to 2 of the numbers, such as 1 2, or the word none."
     )
     assert how_to_answer(Question(0, "x", options[1:], "some", 0, 90)).startswith("Type up to 2 of")
     four: list[tuple[str | int, ...]] = [("goods", n) for n in range(6)]

@@ -78,7 +78,7 @@ AT_SET_UP: dict[str, tuple[Form, str]] = {
     "the camel market": ({"q0": ["site c3"]}, "The camel market in the middle is no site."),
     "a site twice": (
         {"q0": ["site a1", "site a1", "site b1", "site c1"]},
-        "One of those named is not among the choices here",
+        "One of them is named 2 times; at most 1 is possible.",
     ),
     "too many": ({"q0": [f"site {c}{n}" for c in "abde" for n in range(1, 6)]}, "Exactly 4 have to be named."),
     "a script": ({"q0": [SCRIPT]}, "“"),

@@ -11,7 +11,7 @@ from soloist.engine.hands import Instructing
 from soloist.engine.match import Match
 from soloist.engine.questions import Question
 from soloist.engine.story import answer_words
-from soloist.engine.text import say
+from soloist.engine.text import N_, say
 from soloist.engine.view import View
 from soloist.terminal.answers import choices_of, meant
 from soloist.terminal.board import show_choices, show_fields, show_rungs
@@ -89,7 +89,16 @@ def show_question(paper: Paper, match: AnyMatch, state: object, question: Questi
         paper.line(hint)
     if question.now is not None:
         words = answer_words(match.rules, state, question, question.now)
-        paper.line(say("So far: {words}. Type only what is wrong; Enter leaves it as it was.", words=words))
+        such = ""
+        if rows:
+            message = N_("So far: {words}. A line that is left empty stays as it was.")
+        elif question.kind == "numbers":
+            name, least, most = question.fields[-1]
+            such = f"{name} {max(least, min(most, 2))}"
+            message = N_("So far: {words}. Type only what is wrong, such as {such}; Enter leaves it as it was.")
+        else:
+            message = N_("So far: {words}. Type all that is right; Enter leaves it as it was.")
+        paper.line(say(message, words=words, such=such))
 
 
 def show_difference(paper: Paper, match: AnyMatch, correction: Correction) -> None:

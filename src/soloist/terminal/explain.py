@@ -26,11 +26,14 @@ def how_to_answer(question: Question) -> str:
     if question.kind == "number":
         return say("Type a number from {least} to {most}.", least=question.least, most=question.most)
     if question.kind == "numbers":
+        if len(question.fields) == 1:
+            return say("Type one number, such as {some}.", some=_such_as(question))
         return say("Type {n} numbers in this order, such as {some}.", n=len(question.fields), some=_such_as(question))
     if question.yes_or_no:
         return say("Type y or n.")
     if question.kind == "order":
-        return say("Type all numbers in the order that you want, such as 2 1 3.")
+        some = " ".join(map(str, [2, 1, *range(3, len(question.options) + 1)][: len(question.options)]))
+        return say("Type all numbers in the order that you want, such as {some}.", some=some)
     return _how_many(question) if question.kind == "some" else ""
 
 
@@ -44,7 +47,7 @@ def _how_many(question: Question) -> str:
     if least == most:
         text = say("Type {n} of the numbers, such as {some}.", n=least, some=some)
     elif least == 0:
-        text = say("Type up to {most} of the numbers, such as {some}, or none.", most=most, some=some)
+        text = say("Type up to {most} of the numbers, such as {some}, or the word none.", most=most, some=some)
     else:
         text = say("Type from {least} to {most} of the numbers, such as {some}.", least=least, most=most, some=some)
     return text + (" " + say("What is there several times can be named as often.") if twice else "")

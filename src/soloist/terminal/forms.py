@@ -116,9 +116,10 @@ def _read(row: Row, text: str) -> dict[int, int]:
     for n in row.values:
         if words and words[0] == NOTHING:
             found[n], words = 0, words[1:]
-        elif words and (value := _value(row.values[n], words[0])) is not None:
-            found[n], words = value, words[1:]
-    if words and None not in (numbers := [_number(word) for word in words]):
+        else:
+            value, words = _called(row.values[n], words)
+            found |= {} if value is None else {n: value}
+    if words and row.numbers and None not in (numbers := [_number(word) for word in words]):
         if len(words) != len(row.numbers):
             names = ", ".join(name for _, name in row.numbers)
             raise Refused(say("{row}: a number for each of {names} is asked for.", row=row.name, names=names))
@@ -127,6 +128,15 @@ def _read(row: Row, text: str) -> dict[int, int]:
     if named is None or not (found or named):
         raise _unreadable(row, text)
     return found | named
+
+
+def _called(choices: Sequence[Choice], words: list[str]) -> tuple[int | None, list[str]]:
+    """Return the value for which the first words stand, as many as can be, and the words behind them."""
+    for n in range(len(words), 0, -1):
+        value = _value(choices, " ".join(words[:n]))
+        if value is not None:
+            return value, words[n:]
+    return None, words
 
 
 def _value(choices: Sequence[Choice], word: str) -> int | None:

@@ -258,10 +258,12 @@ class Desk:
             return self._fall(question, text)
         if question.now is not None and text in ("", AS_IT_WAS) and not self.rows:
             text = self.rules.notation.write_answer(question.now) or NOTHING
-        if not text:
-            return True
         view = self._view()
         rows = rows_of(question, view.layout)
+        if not text and self.rows and question.now is not None:
+            text = AS_IT_WAS
+        if not text:
+            return True
         if rows:
             return self._fill(question, rows, text)
         if any(text == run.option for run in view.runs()):
