@@ -74,6 +74,21 @@ def test_a_whole_solo_game_by_clicking(page: Page, server: Server, axe: Callable
     lies_well(page, axe)
 
 
+def test_resting_on_a_place_leaves_the_steps_where_they_are(page: Page, server: Server) -> None:
+    begin(page, server)
+    to(page, "Place a chip.")
+    step(page)
+    on = page.get_by_role("link", name=re.compile("Next step"))
+    before = on.bounding_box()
+    page.locator(".spot[data-place='location-salon']").hover()
+    expect(page.locator(".strip-live")).to_contain_text("Salon")
+    expect(page.locator(".strip .steps")).not_to_be_visible()
+    assert before is not None
+    after = on.bounding_box()
+    assert after is not None
+    assert (round(after["x"]), round(after["y"])) == (round(before["x"]), round(before["y"]))
+
+
 def test_goals_are_ticked_on_their_cards(page: Page, server: Server) -> None:
     begin(page, server)
     to(page, "Which 2 goals do you keep?")
