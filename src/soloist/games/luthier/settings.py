@@ -17,6 +17,8 @@ _PLAYERS: Final = (
     ("greedy", N_("a computer player that takes what it likes best now")),
     ("random", N_("a computer player that plays at random")),
 )
+ALONE: Final = ("seats", (SOLO,))
+"""When a setting matters that is about the AI."""
 _NO_YES: Final = (("no", N_("no")), ("yes", N_("yes")))
 
 SETTINGS: Final = (
@@ -32,18 +34,33 @@ SETTINGS: Final = (
         SOLO,
         "luthier.ai",
     ),
-    Setting("seat-2", N_("Second player"), _PLAYERS, "greedy", about=N_("Without the AI")),
-    Setting("seat-3", N_("Third player"), _PLAYERS, "greedy", about=N_("With three or four players")),
-    Setting("seat-4", N_("Fourth player"), _PLAYERS, "greedy", about=N_("With four players")),
+    Setting(
+        "seat-2", N_("Second player"), _PLAYERS, "greedy", about=N_("Without the AI"), when=("seats", ("2", "3", "4"))
+    ),
+    Setting(
+        "seat-3",
+        N_("Third player"),
+        _PLAYERS,
+        "greedy",
+        about=N_("With three or four players"),
+        when=("seats", ("3", "4")),
+    ),
+    Setting("seat-4", N_("Fourth player"), _PLAYERS, "greedy", about=N_("With four players"), when=("seats", ("4",))),
     Setting(
         "ai-goals",
         N_("AI Goals track"),
         (("yes", N_("with it")), ("no", N_("without it, for a first game"))),
         "yes",
         "luthier.ai.first-game",
+        when=ALONE,
     ),
     Setting(
-        "your-goals", N_("Harder: the AI scores what you miss of your goals"), _NO_YES, "no", "luthier.ai.harder.goals"
+        "your-goals",
+        N_("Harder: the AI scores what you miss of your goals"),
+        _NO_YES,
+        "no",
+        "luthier.ai.harder.goals",
+        when=ALONE,
     ),
     Setting(
         "extra-goals",
@@ -51,6 +68,7 @@ SETTINGS: Final = (
         tuple((str(n), str(n)) for n in range(MOST_EXTRA_GOALS + 1)),
         "0",
         "luthier.ai.harder",
+        when=ALONE,
     ),
     Setting(
         "direction",
