@@ -113,6 +113,11 @@ def test_an_answer_is_corrected_and_the_difference_told() -> None:
     assert [entry.value for entry in match.entries] == before
 
 
+def test_its_cards_can_be_looked_up() -> None:
+    text, _ = sat("? Repair, level 1", until="your location")
+    assert "Repairs worth 2 at most." in after(text, "? Repair, level 1")
+
+
 def test_undo_says_what_to_take_back() -> None:
     text, _ = sat("u", until="your location")
     assert after(text, "u").startswith("Taken back.\n· Take back: ")

@@ -108,7 +108,7 @@ def test_a_wrong_answer_is_one_sentence(line: str) -> None:
 def test_numbers_are_refused_by_name() -> None:
     text, match = sat("1 2 x", "1 2", "99 0 0 0", "1 3 7 12", until="points of a set")
     assert after(text, "1 2 x") == after(text, "1 2") == "Exactly 4 numbers are asked for."
-    assert after(text, "99 0 0 0") == "1 different: a number from 0 to 30 is asked for."
+    assert after(text, "99 0 0 0") == "1 different: a number from 1 to 30 is asked for."
     assert match.entries[-1].value == (("numbers", 1, 3, 7, 12),)
 
 

@@ -214,6 +214,23 @@ def test_the_stall_sells_what_is_clicked(
     expect(wood).to_have_text(str(before + 4))
 
 
+OVERLAPPING = """() => [...document.querySelectorAll(".lt-step")].flatMap(step => {
+  const boxes = [...step.querySelectorAll("svg, b")].map(element => element.getBoundingClientRect());
+  return boxes.flatMap((a, n) => boxes.slice(n + 1)
+    .filter(b => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+      && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1).map(() => step.textContent));
+})"""
+"""Steps of the tracks on which one drawing or number lies on another."""
+
+
+def test_what_a_step_gives_lies_side_by_side(page: Page, server: Server) -> None:
+    page.set_viewport_size(TABLET)  # type: ignore[arg-type]
+    begin(page, server)
+    to(page, "Place a chip.")
+    assert page.locator(".lt-step:has(.lt-mini + .lt-mini)").count() >= 1
+    assert page.evaluate(OVERLAPPING) == []
+
+
 def test_what_cannot_be_done_says_why(page: Page, server: Server) -> None:
     begin(page, server)
     to(page, "Place a chip.")
@@ -261,6 +278,8 @@ def test_people_at_one_screen_see_whose_turn_it_is(
     if page.locator("[data-here]").count():
         page.locator("[data-here]").click()
     expect(page.locator(".lt-other")).to_have_count(3)
+    # A number beside a name has its sign: it is no part of the name.
+    expect(page.locator(".lt-other h2 use[href='#prestige']")).to_have_count(3)
     # The chips of the others lie face down.
     expect(page.locator(".lt-others .lt-few .lt-chip b")).to_have_count(0)
     lies_well(page, axe)

@@ -72,6 +72,12 @@ def test_what_the_ai_owns_is_drawn(page: Page, server: Server) -> None:
     assert own.locator(".lb-patron .lb-wants").count() >= 1
     expect(own.locator(".lb-section")).to_have_count(5)
     assert own.locator(".lb-locations li").count() >= 1
+    # The chips that wait stand above the AI's own board: with all five locations too they are in sight.
+    waiting, board = (own.locator(part).bounding_box() for part in (".lb-waiting", ".lb-board"))
+    assert waiting
+    assert board
+    assert waiting["y"] + waiting["height"] <= board["y"]
+    assert board["y"] < TABLET["height"] / 2 + 60
     # Every drawing that is used is there.
     lacking = page.evaluate(
         """() => [...document.querySelectorAll("main use")].map((use) => use.getAttribute("href"))

@@ -154,3 +154,14 @@ def test_a_correction_and_undo(page: Page, server: Server) -> None:
     page.keyboard.press("u")
     expect(page.locator("#main")).to_have_attribute("data-at", before or "")
     expect(page.locator("#ask")).to_have_text(asked)
+
+
+@pytest.mark.parametrize(("seed", "times"), [(3, 1), (3, 2), (3, 3), (4, 3), (3, 4)])
+def test_all_answers_are_in_sight_below_what_is_to_be_done(page: Page, server: Server, seed: int, times: int) -> None:
+    page.set_viewport_size(TABLET)  # type: ignore[arg-type]
+    played(page, server, seed, until="slot of you", times=times)
+    expect(page.locator("#ask")).to_contain_text(("north", "east", "south", "west")[times - 1])
+    taps = page.locator(".on-map .on-spot .tap")
+    boxes = [box for box in (taps.nth(n).bounding_box() for n in range(taps.count())) if box is not None]
+    assert len(boxes) >= 3
+    assert max(box["y"] + box["height"] for box in boxes) <= TABLET["height"]

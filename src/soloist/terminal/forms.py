@@ -62,9 +62,11 @@ def show_rows(paper: Paper, rows: Sequence[Row]) -> None:
         ways.append(say("{numbers}, or some by name, such as 2 {name}", numbers=numbers, name=names[-1]))
     if row.values and row.numbers:
         ways.append(say("also together, such as {such}", such=_such(row)))
-    last = rows[-1].name
-    text = say("A line for each, from “{first}” to “{last}”: {ways}.", first=name, last=last, ways="; ".join(ways))
-    paper.line(text)
+    last, how = rows[-1].name, "; ".join(ways)
+    if len(rows) == 1:
+        paper.line(say("In one line: {ways}.", ways=how))
+    else:
+        paper.line(say("A line for each, from “{first}” to “{last}”: {ways}.", first=name, last=last, ways=how))
     paper.line(say("“-” is nothing. Several lines can be typed in one, with “;” between them."))
 
 

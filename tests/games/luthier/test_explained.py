@@ -59,7 +59,7 @@ def labels(view: View) -> dict[str, str]:
         (
             REPAIR,
             1,
-            "Repairs worth 2 at most. It searches nothing. Icons: Repair −2, Balcony +1. "
+            "Repairs worth 2 at most. It does not search. Icons: Repair −2, Balcony +1. "
             "From skill 2 on level 2 comes in.",
         ),
         (
@@ -74,7 +74,7 @@ def labels(view: View) -> dict[str, str]:
             "Limit: 3 awards. Scores the lowest level left of its next award. Icons: Balcony −2, Salon +1. "
             "From skill 3 on level 3 comes in.",
         ),
-        (WORKBENCH, 1, "It searches nothing. Icons: Repair +1. From skill 2 on level 2 comes in."),
+        (WORKBENCH, 1, "It does not search. Icons: Repair +1. From skill 2 on level 2 comes in."),
     ],
 )
 def test_an_action_card_says_what_stands_on_it(location: int, level: int, words: str) -> None:

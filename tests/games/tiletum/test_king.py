@@ -101,7 +101,9 @@ def test_turn_order(king: list[int], arrival: list[int], order: list[int]) -> No
 @pytest.mark.clauses("tiletum.king.reset", "tiletum.king.ties")
 @pytest.mark.parametrize("arrival", [[0, 1, 2, 3], [3, 2, 1, 0], [2, 3, 0, 1]])
 def test_markers_below_zero_go_up_and_keep_their_order(arrival: list[int]) -> None:
-    after = play(phase([-1, 0, 6, -3], arrival), until="fair").game
+    at = play(phase([-1, 0, 6, -3], arrival), until="fair")
+    after = at.game
+    assert at.told("king reset") == [{"player": who, "space": 0} for who in (0, 3)]
     assert after.king == [0, 0, 6, 0]
     assert [who for who in after.arrival if who != 2] == [1, 0, 3]
     assert after.points == [9, 10, 20, 7]

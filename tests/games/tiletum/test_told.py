@@ -65,6 +65,15 @@ def test_a_helper_of_the_king_track_that_gives_something_says_what() -> None:
     assert words.endswith(" gives it 2 Gold + 2 points and leaves the game.")
 
 
+def test_the_log_says_whose_marker_went_back_up() -> None:
+    """Your marker below 0 goes back to 0 (TB054)."""
+    at = play(phase([-2, 5]), until="fair")
+    assert [tell(at.game, event) for event in at.events if event.name == "king reset"] == [
+        "You went back up the King track to space 0."
+    ]
+    assert not play(phase([0, 5]), until="fair").told("king reset")
+
+
 # The options of a Decree.
 def tried(decree: int, dice: dict[tuple[int, int], int], **own: object) -> list[str]:
     game = against(dice, None, row=[DECREE[decree]], **own)

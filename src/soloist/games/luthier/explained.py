@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from soloist.engine.text import N_, say
@@ -40,36 +41,47 @@ SCORES: Final = {
 
 def ai_card_words(box: Box, card: AiCard) -> str:
     """Return what an action card shows: its limit, what it does, its icons, and what replaces it."""
-    return " ".join([*_does(box, card), _icons(box, card), _grows(box, card)])
+    return " ".join([*_does(box, card), icon_words(box, card.down, card.up), _grows(box, card)])
 
 
 def _does(box: Box, card: AiCard) -> list[str]:
-    limits, words = box.ai.limits, []
-    if card.limit:
-        counts = {
-            "patrons": say("{n} active patrons", n=limits.patrons),
-            "instruments": say("{n} unfinished instruments", n=limits.instruments),
-            "awards": say("{n} awards", n=limits.awards),
-        }
-        words.append(say("Limit: {what}.", what=counts[card.limit]))
-    if card.location == REPAIR:
-        most = card.repair_value
-        words.append(say("Repairs worth {n} at most.", n=most) if most else say("Repairs of any worth."))
-    if card.location == BALCONY:
-        words.append(say("Scores {what}.", what=say(SCORES[card.award])))
-    elif card.search:
-        words.append(say("It searches the deck if nothing fits."))
-    elif card.location != SALON:
-        words.append(say("It searches nothing."))
+    words = [limit_words(box, card.limit)] if card.limit else []
+    words += level_words(card)
+    if card.location not in (SALON, BALCONY):
+        words.append(search_words(card.search))
     if card.step:
         words.append(say("A step of the AI Goals track."))
     return words
 
 
-def _icons(box: Box, card: AiCard) -> str:
-    down = [f"{location_name(row)} −{box.ai.tracker_down}" for row in card.down]
-    up = [f"{location_name(row)} +1" for row in card.up]
-    return say("Icons: {list}.", list=", ".join([*down, *up]))
+def limit_words(box: Box, limit: str) -> str:
+    """Return what a limit on a card counts, and how many that is (LA021)."""
+    limits = box.ai.limits
+    counts = {
+        "patrons": say("{n} active patrons", n=limits.patrons),
+        "instruments": say("{n} unfinished instruments", n=limits.instruments),
+        "awards": say("{n} awards", n=limits.awards),
+    }
+    return say("Limit: {what}.", what=counts[limit])
+
+
+def level_words(card: AiCard) -> list[str]:
+    """Return what a card may do by its level: what a repair is worth, which level of an award it scores."""
+    if card.location == REPAIR:
+        most = card.repair_value
+        return [say("Repairs worth {n} at most.", n=most) if most else say("Repairs of any worth.")]
+    return [say("Scores {what}.", what=say(SCORES[card.award]))] if card.location == BALCONY else []
+
+
+def search_words(searches: bool) -> str:
+    """Return whether a card has the deck searched."""
+    return say("It searches the deck if nothing fits.") if searches else say("It does not search.")
+
+
+def icon_words(box: Box, down: Sequence[int], up: Sequence[int]) -> str:
+    """Return what the icons of a card do to the rows of the tracker."""
+    lower = [f"{location_name(row)} −{box.ai.tracker_down}" for row in down]
+    return say("Icons: {list}.", list=", ".join([*lower, *(f"{location_name(row)} +1" for row in up)]))
 
 
 def _grows(box: Box, card: AiCard) -> str:

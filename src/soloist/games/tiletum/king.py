@@ -62,6 +62,8 @@ def new_order(game: Game, table: Table) -> None:
     for who in _ahead(game):
         if game.king[who] < start and who != game.kit.cardinal:
             climb(game, who, start - game.king[who])
+            if table.listens:
+                table.tell(Event("king reset", "tiletum.king.reset", {"player": who, "space": start}))
     if table.listens:
         table.tell(Event("turn order", "tiletum.king.order", {"order": " ".join(map(str, game.order))}))
 

@@ -294,6 +294,7 @@ PLAIN: Final[Mapping[str, str]] = {
     "game over": N_("The game is over."),
     "wheel turned": N_("Round {round} is over: the wheel turned, and the tiles were filled up."),
     "king": N_("{who} moved up the King track to space {space}."),
+    "king reset": N_("{who} went back up the King track to space {space}."),
     "pillar": N_("{who} placed a Pillar in {cathedral}."),
     "house": N_("{who} built a House in {spot}."),
     "tile kept": N_("{who} took a tile: {tile}."),

@@ -76,6 +76,8 @@ def test_a_repair_that_was_said_to_be_within_its_level_is_not_worth_more() -> No
 
     match = table(at_repair, stage="activate")
     answer(match, "space 1", "family strings")
+    # Nor is more offered.
+    assert TABLE.view(match.state, match.question).layout.likely == (0, 1, 2)
     with pytest.raises(Refused, match="You told that the repair on space 1 is worth at most 2"):
         answer(match, "3")
     answer(match, "2")

@@ -67,8 +67,10 @@ def test_the_order_of_icons_is_asked_where_two_bonuses_may_change_each_other() -
     view = TABLE.view(match.state, match.question)
     assert view.help == ["Tap them in order, the first one first."]
     answer(match, "row repair; row salon")
-    assert news(match)[:2] == [
+    # The cubes are moved before the bonus asks anything.
+    assert news(match)[:3] == [
         "Repair goes above 3: it is 0 again and gives its bonus.",
+        "Move its cube of the row Repair from 3 to 0.",
         "Draw the top card of the deck of repairs.",
     ]
     memory = state(match).memory

@@ -150,6 +150,15 @@ def test_a_fact_is_asked_as_a_sentence(fact: Fact, things: tuple[Thing, ...], at
     assert ask(GAME, about(fact, things, at)) == sentence
 
 
+def test_a_row_of_one_space_is_asked_about_by_that_space() -> None:
+    row = About(facts.ROW, (), {"deck": ("deck", 0)})
+    spaces = [("space", 1), ("space", 2)]
+    one = Question(0, "row (deck patrons); empty", spaces[:1], "some", 0, 1, about=row)
+    assert ask(GAME, one) == "Is space 1 of the row of patrons empty?"
+    two = Question(0, "row (deck patrons); empty", spaces, "some", 0, 2, about=row)
+    assert ask(GAME, two) == "Which spaces of the row of patrons are empty?"
+
+
 def test_every_fact_has_an_example() -> None:
     every = {fact for module in (facts, printed) for fact in vars(module).values() if isinstance(fact, Fact)}
     assert every - READ_IN_PARTS == {fact for fact, *_ in ASKED}

@@ -13,11 +13,13 @@ from soloist.engine.answerers import Scripted
 from soloist.engine.catalogue import settled
 from soloist.engine.chance import Keyed
 from soloist.engine.errors import Refused
+from soloist.engine.hands import instruction
 from soloist.engine.match import Match, Setup
 from soloist.engine.memory import asked
 from soloist.engine.sight import Thing
 from soloist.engine.states import to_data
 from soloist.engine.view import Piece, View
+from soloist.games.luthier.beside import acts
 from soloist.games.luthier.beside.notation import NOTATION
 from soloist.games.luthier.beside.seeing import hands, sight
 from soloist.games.luthier.beside.state import AI, YOU, Beside
@@ -54,10 +56,10 @@ def test_the_tracker_is_told_in_the_first_game_alone() -> None:
 
 def test_no_prestige_is_not_said() -> None:
     game, at = fresh(), scripted()
-    acts = hands(game, at)
-    acts.do(verbs.SCORE, 0, ("for", "repair"))
+    doing = hands(game, at)
+    doing.do(verbs.SCORE, 0, ("for", "repair"))
     assert at.events == []
-    acts.do(verbs.SCORE, 2, ("for", "repair"))
+    doing.do(verbs.SCORE, 2, ("for", "repair"))
     assert [event.what["n"] for event in at.events] == [2]
 
 
@@ -72,11 +74,11 @@ def test_what_was_told_of_one_card_of_a_row_is_not_known_of_another() -> None:
 @pytest.mark.clauses("luthier.ai.search")
 def test_the_back_of_a_card_is_known_by_the_search_and_not_by_a_draw() -> None:
     game = fresh()
-    acts = hands(game, scripted())
-    acts.do(verbs.SEARCH, ("back", INSTRUMENTS, 3), ("worth", 0))
+    doing = hands(game, scripted())
+    doing.do(verbs.SEARCH, ("back", INSTRUMENTS, 3), ("worth", 0))
     found = scripted("5")
     assert sight(game, found).find(facts.INSTRUMENT, {"place": HAND}) == [("instrument", 3, 5)]
-    acts.do(verbs.DRAW, ("deck", INSTRUMENTS))
+    doing.do(verbs.DRAW, ("deck", INSTRUMENTS))
     drawn = scripted("family strings", "6")
     assert sight(game, drawn).find(facts.INSTRUMENT, {"place": HAND}) == [("instrument", 0, 6)]
     assert drawn.asked[0].options[-1] == ("none",)
@@ -91,11 +93,11 @@ def test_a_level_that_the_ai_took_is_not_asked_about() -> None:
 @pytest.mark.clauses("luthier.ai.token")
 def test_tokens_are_counted_and_no_first_chair_is_empty_behind_one() -> None:
     game = fresh()
-    acts = hands(game, scripted())
-    acts.do(verbs.PLACE_TOKEN, ("token", 1), ("desk", 3, 2))
-    acts.do(verbs.PLACE_TOKEN, ("token", 0), ("desk", 3, 0))
-    acts.do(verbs.TAKE_CHAIR, BRASS)
-    acts.do(verbs.TAKE_CHAIR, BRASS)
+    doing = hands(game, scripted())
+    doing.do(verbs.PLACE_TOKEN, ("token", 1), ("desk", 3, 2))
+    doing.do(verbs.PLACE_TOKEN, ("token", 0), ("desk", 3, 0))
+    doing.do(verbs.TAKE_CHAIR, BRASS)
+    doing.do(verbs.TAKE_CHAIR, BRASS)
     assert (game.tokens, game.chairs) == ([0, 0, 0, 2, 0], [3])
     game.memory.end_turn()
     assert sight(game, scripted()).known(facts.EMPTY_CHAIR, [STRINGS, BRASS], {}) == [None, 0]
@@ -163,6 +165,47 @@ def test_the_ais_board_is_drawn_from_what_was_told() -> None:
     assert [mark for _, mark, _ in pieces(view, "ai-workers")] == ["1", "3"]
     assert view.places()["ai-bench"].pieces[0].count == 1
     assert [piece.colour for piece in view.places()["ai-awards"].pieces] == ["", "scored", ""]
+
+
+@pytest.mark.clauses("luthier.ai.cards", "luthier.ai.repair.level", "luthier.ai.balcony.award")
+def test_its_cards_say_what_the_rules_and_the_people_said() -> None:
+    def told(game: Beside, me: Ai) -> None:
+        board(game, me)
+        keep = game.memory.keep
+        keep("shows a limit: card 0 1", (0,), "printed", (facts.SHOWS_LIMIT,))
+        keep("searches: card 2 3", (1,), "printed", (facts.SEARCHES,))
+        keep("down (card card 1 2)", [("icon", 0, GUILD)], "printed", (facts.DOWN,))
+        keep("up in any order (card card 1 2)", [("icon", 0, SALON), ("icon", 1, REPAIR)], "printed", (facts.UP,))
+
+    match = table(told, stage="activate")
+    places = TABLE.view(match.state, match.question).places()
+    about = {piece.name: piece.about for place in ("ai-card-1", "ai-card-2") for piece in places[place].pieces}
+    about |= {piece.name: piece.about for place in ("ai-deck", "ai-dropped") for piece in places[place].pieces}
+    unknown = "Its icons were not told yet."
+    assert about == {
+        "Perform, level 3": f"It searches the deck if nothing fits. {unknown}",
+        "worker 4": "Its skill was 6.",
+        "Guild, level 2": (
+            "Limit: 2 unfinished instruments. It does not search. Icons: Guild −2, Salon +1, Repair +1."
+        ),
+        "Repair, level 1": f"Repairs worth 2 at most. It does not search. {unknown}",
+        "Balcony, level 1": f"Limit: 3 awards. Scores no award. {unknown}",
+        "Workbench, level 1": f"It does not search. {unknown}",
+        "Salon, level 1": unknown,
+    }
+
+
+def test_what_has_no_drawing_of_its_own_has_no_picture() -> None:
+    for verb, what in ((acts.LAY_OUT, (("cards", 2, 1),)), (acts.SET_ASIDE, ()), (acts.SHUFFLE, ())):
+        assert TABLE.picture(fresh(), instruction(verb, *what)) is None  # type: ignore[attr-defined]
+    worker = instruction(acts.DROP_CARD, ("card", 2, 1))
+    assert TABLE.picture(fresh(), worker) is not None  # type: ignore[attr-defined]
+
+
+def test_what_is_ours_at_the_table_is_said() -> None:
+    words = TABLE.fidelity
+    assert "that there are five families of instruments, and that each award has three levels" in words
+    assert "No other reconstructed number is used." in words
 
 
 @pytest.mark.clauses("luthier.reading.6")

@@ -191,7 +191,7 @@ class Physical:
         """Do what an instruction says."""
         assert event.name == INSTRUCTION
         verb, what = VERB[str(event.what["verb"])], about_of(event)
-        if verb in (acts.COURTIER_SLOT, acts.COURTIER_BUILD, acts.REMOVE_CARD):
+        if verb in (acts.COURTIER_SLOT, acts.COURTIER_BUILD, acts.REMOVE_CARD, acts.QUEUE_CAMEL):
             return
         if verb is verbs.TAKE_CARD and cast(Piece, what["card"])[1] == NONE:
             what["card"] = self._meant_card(cast(Piece, what["card"]))

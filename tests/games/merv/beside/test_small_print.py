@@ -185,10 +185,7 @@ def test_only_contracts_within_reach_are_read_and_of_the_best_alone_what_it_give
     assert asked(match) == "What does the contract of pile II ask for, and how many points is it worth?"
     assert len(cast(Question, match.question).fields) == 5
     given(match, "1 0 0 0 5")
-    assert refused(match, "0 1 0 0 9") == (
-        "For contracts the Magistrate has 0 rare goods; that of pile V asks for 1. Go back and name another pile, or "
-        "none."
-    )
+    assert refused(match, "0 0 0 0 0") == "This contract asks for nothing and gives nothing; what does it show?"
     given(match, "0 0 1 0 9")
     assert match.asked == "contracts; reward of V"
     assert asked(match) == "What does the contract of pile V give beside its points?"

@@ -131,7 +131,7 @@ def test_a_turn_asks_only_for_what_it_needs() -> None:
     assert options(match) == ["stack purple", "stack tan", "stack teal", "stack orange", "none"]
     match.answer("stack teal")
     assert asked(match) == "Which of the places around the city are printed for gates?"
-    assert refused(match, "") == "From 1 to 4 have to be named."
+    assert refused(match, "") == "Exactly 4 have to be named."
     match.answer(GATES)
     assert asked(match) == "Which is the first of these wall places that is free?"
     # Behind these stand its buildings on e1 and e5, then yours on a1; the others come from the north.
@@ -288,8 +288,8 @@ def test_a_turn_at_the_marketplace() -> None:
     assert asked(match) == "What does the contract of pile II ask for and give?"
     back = "Go back and name another pile, or none."
     for numbers, has, asks in (
-        ("0 1 0 0", "0 rare goods", 1), ("1 0 1 0", "1 goods", 2), ("1 0 0 2", "0 scrolls", 2),
-        ("2 0 0 0", "1 common goods", 2),
+        ("0 1 0 0", "0 rare goods", 1), ("1 0 1 0", "1 good", 2), ("1 0 0 2", "0 scrolls", 2),
+        ("2 0 0 0", "1 common good", 2),
     ):  # fmt: skip
         assert refused(match, f"{numbers} 7 0 0 0 0 0 0 0") == (
             f"For contracts the Magistrate has {has}; that of pile II asks for {asks}. {back}"
@@ -412,7 +412,8 @@ def test_the_queue_that_costs_no_camel_comes_first_and_only_you_come_further_to_
     for order, camels in zip(orders, (0, 0, 1), strict=True):
         laid = table([*given, order], cards="told")
         assert beside(laid).me.camels == 1 + camels
-        assert (told(laid)[-1] == "Give it a camel: it has 2 now.") == bool(camels)
+        gets = "You pass it in the queue, so that it gets a camel that you laid: it has 2 now."
+        assert (told(laid)[-1] == gets) == bool(camels)
         assert beside(laid).queue == [{"magistrate": 1, "you": 0, "courtier": 2}[who] for who in order.split()[1:]]
 
 

@@ -22,6 +22,7 @@ from soloist.games.tiletum.beside.facts import (
     CHARACTER_DRAWN,
     CHARACTERS_DRAWN,
     CHARACTERS_GONE,
+    CHARACTERS_LYING,
     CHARACTERS_NEW,
     CREST_AT,
     FIRST_CONTRACT,
@@ -52,7 +53,7 @@ from soloist.games.tiletum.piles import fill_contracts
 from soloist.games.tiletum.state import NONE, Game, sector_of
 from soloist.players import player
 
-OF_CHARACTERS = (facts.CHARACTERS, CHARACTERS_GONE, CHARACTERS_NEW, CHARACTER_DRAWN, CHARACTERS_DRAWN)
+OF_CHARACTERS = (facts.CHARACTERS, CHARACTERS_GONE, CHARACTERS_NEW, CHARACTER_DRAWN, CHARACTERS_LYING, CHARACTERS_DRAWN)
 copy_of = copier(Cardinal)
 DIGITAL, TABLE = rules_of("tiletum"), rules_of("tiletum-table")
 VERB = {verb.name: verb for verb in verbs.VERBS}

@@ -335,6 +335,21 @@ class TestWholeLists:
         assert not contradiction(game, question, (things[0], things[2]))
         assert not contradiction(game, question, things[:1])
 
+    @pytest.mark.clauses("tiletum.cardinal.architect.stone")
+    def test_what_the_question_itself_prints_is_known(self) -> None:
+        """Köln shows 2 Stone and Praha 1, which stands in the question (TC049)."""
+        game = position(NOBLESSE, [ARCHITECT_DIE])
+        game.tiles[2], game.stone[3] = EMPTY, 1
+        table = match(game)
+        answer(table, "crest rose")
+        question = table.question
+        assert isinstance(question, Question)
+        assert question.name.endswith("; Stone 2 2 1 2 2 2 2")
+        with pytest.raises(Refused, match="Köln and Praha are not equal: Stone 2 and 1"):
+            answer(table, "cathedral Koeln; cathedral Praha")
+        answer(table, "cathedral Koeln; cathedral Paris")
+        assert table.state.me.architect in (SPOT["Koeln"], SPOT["Paris"])
+
 
 class TestCorrections:
     def test_under_a_building_lies_one_crest(self) -> None:

@@ -25,6 +25,7 @@ from tests.games.tiletum.beside.tables import (
 from soloist.engine.asking import About
 from soloist.engine.catalogue import settled
 from soloist.engine.match import Match, Setup
+from soloist.engine.mending import MENDED
 from soloist.engine.questions import Question
 from soloist.engine.trace import Trace
 from soloist.engine.view import View
@@ -38,6 +39,9 @@ from soloist.games.tiletum.kinds import GOLD, INCOME, READY, SPECIAL_FRIENDS, ST
 from soloist.games.tiletum.opponent import facts
 from soloist.games.tiletum.opponent.bonus import HELD, goes_to, resolve
 from soloist.games.tiletum.opponent.tasks import cathedrals
+from soloist.storage.memory import MemoryStore
+from soloist.web.handle import handle
+from soloist.web.http import Request
 
 KOELN, PRAHA, LYON = ("town", SPOT["Koeln"]), ("town", SPOT["Praha"]), 6
 
@@ -60,7 +64,9 @@ class TestActionHelpers:
         table = match(game)
         assert asked(table) == "wheel tile"
         labels = [choice.label for choice in view(table).choices if "Action helper" in choice.label]
-        assert labels == ["Action helper with 5 AP or more", *(f"Action helper with {n} AP" for n in (1, 2, 3, 4))]
+        assert labels == ["Action helper with 5 AP or more", *(f"Action helper with {n} AP" for n in (4, 3, 2, 1))]
+        # In the order of its list, a Contract last (TC081, TC082).
+        assert [choice.label for choice in view(table).choices][-2:] == ["Contract", "None"]
         answer(table, "row action")
         assert asked(table) == "wheel tile; ap"
         assert view(table).ask == "How many AP does the helper show?"
@@ -154,6 +160,14 @@ class TestThePanel:
         assert names == ["+3 AP, on Merchant", *(f"+{n} AP, not complete" for n in (2, 2, 1, 1))]
         assert seen.drawing["markers"] == [(3, "merchant"), (2, ""), (2, ""), (1, ""), (1, "")]
 
+    def test_a_contract_that_it_holds_stands_there_in_words(self) -> None:
+        game = position(FAMILIAR, [CHARACTER_DIE])
+        game.first, game.me.contracts = 1 - game.first, [(0, 3, 0, 4)]
+        store = MemoryStore()
+        number = store.create(match(game))
+        page = handle(Request("GET", f"/game/{number}", {}, {}, {}, frozenset()), store).body
+        assert b"</svg><span>Contract 3 Iron for 4 points</span>" in page.replace(b"\xc2\xa0", b" ")
+
     def test_its_cathedral_tiles_and_what_is_built(self) -> None:
         game = position(FAMILIAR, [CHARACTER_DIE])
         game.me.pillars = game.me.built = [LYON]
@@ -236,6 +250,15 @@ class TestItsTurn:
         game.characters = [("character", kind, "gold", 1) for kind in range(4)]
         assert [group.name for group in view(match(game)).layout.groups] == ["New Character"]
 
+    def test_where_nothing_was_told_of_the_characters_all_are_asked(self) -> None:
+        game = position(FAMILIAR, [CHARACTER_DIE])
+        game.tiles[3], game.me.challenges = EMPTY, [VISITORS]
+        table = match(game)
+        assert view(table).ask == "What lies in the Character offer, and what are the rewards?"
+        game.characters = [("character", kind, "gold", 1) for kind in range(3)]
+        game.characters_read = True
+        assert view(match(game)).ask == "Which Characters are new in the offer, and what are their rewards?"
+
     def test_points_of_the_construction_tiles_stand_in_the_list(self) -> None:
         game = position(NOBLESSE, [ARCHITECT_DIE])
         game.tiles[2], game.points = ("crest", 0), list(range(1, 10))
@@ -247,6 +270,33 @@ class TestItsTurn:
         game = position(FAMILIAR, [CHARACTER_DIE])
         game.first = 0
         assert view(match(game)).choices[0].label == "Dark grey 4 (Character)"
+
+
+class TestItsContracts:
+    def wrong(self) -> Match[Beside]:
+        game = position(FAMILIAR, [CHARACTER_DIE])
+        game.first, game.me.contracts = 1 - game.first, [(0, 3, 0, 4), (0, 0, 8, 9)]
+        table = match(game)
+        answer(table, "correct")
+        return table
+
+    def test_each_is_named_once_with_its_numbers(self) -> None:
+        labels = [choice.label for choice in view(self.wrong()).choices]
+        words = "Contract 1: Iron 3, points 4; Contract 2: Wool 8, points 9"
+        assert f"Contracts that it holds: {words}" in labels
+        table = self.wrong()
+        table.state.me.contracts = []
+        assert "Contracts that it holds: none" in [choice.label for choice in view(table).choices]
+
+    def test_a_corrected_number_says_of_which_contract(self) -> None:
+        table = self.wrong()
+        answer(table, "wrong contracts")
+        assert isinstance(table.question, Question)
+        numbers = [0, 3, 5, 4, 0, 0, 8, 9]
+        numbers += [0] * (len(table.question.fields) - len(numbers))
+        answer(table, " ".join(map(str, numbers)))
+        (line,) = [line for line in table.log if line.event.name == MENDED]
+        assert TABLE.tell(table.state, line.event) == "Corrected: Contract 1: Wool 5, not 0."
 
 
 class TestNumbers:

@@ -6,6 +6,7 @@ from typing import Final
 
 from soloist.engine.text import N_, say
 from soloist.engine.view import Piece, Place, Zone
+from soloist.games.luthier.beside.cards import card_words
 from soloist.games.luthier.beside.pictures import ITS
 from soloist.games.luthier.beside.state import YOU, Beside
 from soloist.games.luthier.beside.words import name_of
@@ -20,9 +21,11 @@ from soloist.games.luthier.boards import (
 )
 from soloist.games.luthier.kinds import ERAS, FAMILIES, LOCATIONS, NONE, PERFORMANCES
 from soloist.games.luthier.names import family_name, location_name, need_words
-from soloist.games.luthier.opponent.own import Customer
+from soloist.games.luthier.opponent.own import AI_LOCATIONS, Customer
 from soloist.games.luthier.opponent.planning import workers_on
 
+CARDS: Final = tuple(f"ai-card-{LOCATIONS[location].lower()}" for location in AI_LOCATIONS)
+"""The drawings of its action cards, by their numbers."""
 PRIMARY: Final = (N_("wants a {family} instrument"), N_("finished {family} instrument"))
 """The primary requirement of a patron: still open, and met."""
 
@@ -42,6 +45,8 @@ def _cards(game: Beside) -> Zone:
     ]
     bench = [_chip(say("worker"), ITS, me.bench)] if me.bench else []
     places = [*unseen_places(me, ITS), *row, Place("ai-bench", say("Its Workbench space"), bench), dropped_place(me)]
+    for piece in (piece for place in places for piece in place.pieces if piece.symbol in CARDS):
+        piece.about = card_words(game, CARDS.index(piece.symbol))
     return Zone("ai-cards", say("Its action cards"), places)
 
 

@@ -36,9 +36,6 @@ SYMBOLS: Final[Mapping[str, str]] = {
     acts.TURN_UP_BENCH.name: "chip",
     acts.LAY_BENCH.name: "chip",
     acts.COVER_BENCH.name: "chip",
-    acts.SET_ASIDE.name: "chip-down",
-    acts.SHUFFLE.name: "chip-down",
-    acts.LAY_OUT.name: "back",
     acts.CUBE.name: "cube",
     acts.CLIMB.name: "cube",
 }

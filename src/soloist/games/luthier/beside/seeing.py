@@ -34,12 +34,13 @@ def sight(game: Beside, table: Table) -> PersonSight[Beside]:
 class Hands(PersonHands):
     """Tells a person what to do, and notes what is known from it."""
 
-    __slots__ = ("game", "rolled")
+    __slots__ = ("cubes", "game", "rolled")
 
     def __init__(self, game: Beside, table: Table, why: Trace | None = None) -> None:
         super().__init__(game.memory, table, why)
         self.game = game
         self.rolled = 0
+        self.cubes = list(game.me.tracker)
 
     def do(self, verb: Verb, *what: Thing) -> None:
         """Have it done, and note it; nothing is told of no prestige."""
@@ -61,12 +62,24 @@ class Hands(PersonHands):
         """Whether a row of its tracker gives its bonus: else the cards that it draws would come from nowhere."""
         return step.clause == BONUS
 
+    def _heard(self, step: Step) -> None:
+        """Have the cubes moved before a bonus is given: it asks, and what is asked comes after what was done."""
+        super()._heard(step)
+        if step.clause == BONUS:
+            self._move_cubes()
+
+    def _move_cubes(self) -> None:
+        """Have its cubes moved from where they lie to where its rows stand now."""
+        me, lie = self.game.me, self.cubes
+        self.cubes = list(me.tracker)
+        for location, old, new in zip(me.rows, lie, me.tracker, strict=True):
+            if old != new:
+                self.do(acts.CUBE, ("location", location), old, new)
+
     def show(self, before: Ai) -> None:
         """Have its own board changed as its state was, from what it was before (LA003, LA009)."""
         me = self.game.me
-        for location, old, new in zip(me.rows, before.tracker, me.tracker, strict=True):
-            if old != new:
-                self.do(acts.CUBE, ("location", location), old, new)
+        self._move_cubes()
         for card in range(len(AI_LOCATIONS)):
             if before.levels[card] != me.levels[card]:
                 self.do(acts.UPGRADE, card_seen(before, card), card_seen(me, card))

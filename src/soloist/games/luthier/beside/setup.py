@@ -129,12 +129,13 @@ def set_up(game: Beside, table: Table) -> None:
     me.eras, me.families, me.awards = (_kept(game, of_card(name, number)) for name in ORDERS)
     game.first = AI if planning.goes_first(number, tile) else YOU
     before, why = copy_of(me), Trace() if table.listens else None
+    hands = seeing.hands(game, table, why)
     planning.lift(me, _kept(game, of_card(ICONS, number)), why)
     game.stage = "boards"
     if table.listens:
         numbers = {"first": game.first, "number": number, "tile": tile}
         table.tell(Event("set up for the AI", "luthier.ai.first", numbers, why))
-    seeing.hands(game, table, why).show(before)
+    hands.show(before)
 
 
 def _answers(game: Beside, table: Table, questions: Sequence[Question]) -> dict[str, Answer]:

@@ -12,6 +12,7 @@ from soloist.engine.text import N_, say
 from soloist.engine.view import Choice, Counter, Group, Layout, View
 from soloist.games.luthier.beside.board import zones
 from soloist.games.luthier.beside.correcting import CORRECT
+from soloist.games.luthier.beside.doubts import contradiction
 from soloist.games.luthier.beside.known import OTHER, PATRON
 from soloist.games.luthier.beside.notation import NOTATION
 from soloist.games.luthier.beside.pictures import thing_piece
@@ -92,7 +93,9 @@ def layout(game: Beside, question: Question) -> Layout:
     if question.name.startswith("icons of its card"):
         return _icons(question)
     if question.kind == "number":
-        return Layout(likely=SCORES if question.name == "your score" else FEW)
+        likely = SCORES if question.name == "your score" else FEW
+        # What would only be refused is not offered: a repair within a level is worth no more than that.
+        return Layout(likely=tuple(n for n in likely if not contradiction(game, question, (("number", n),))))
     if question.each > 1 and options[0][0] in NEEDS:
         kinds = dict.fromkeys(option[0] for option in options)
         groups = [tuple(n for n, option in enumerate(options) if option[0] == kind) for kind in kinds]

@@ -134,6 +134,8 @@ def ask(game: Beside, question: Question | Chance | None) -> str:
     about, read = question.about, reading.part_of(question)
     if isinstance(about, About) and about.fact is not None and about.fact.name in CARDS:
         return say(SHOWN[read], card=_card(game, about))
+    if read == "empty" and len(question.options) == 1:
+        return say("Is {space} of the row of {deck} empty?", space=name_of(question.options[0]), **_values(about))
     if read in READ:
         return say(READ[read], **_values(about))
     if isinstance(about, About) and (about.fact is not None or about.ladder):

@@ -26,4 +26,10 @@ REMOVE_CARD = Verb(
     N_("Put the solo card {card} back into the game."),
     ("card",),
 )
-VERBS: Final = (*OWN, COURTIER_SLOT, COURTIER_BUILD, REMOVE_CARD)
+QUEUE_CAMEL = Verb(
+    "camel of the queue",
+    N_("You pass it in the queue, so that it gets {gained} that you laid: it has {held} now."),
+    N_("Take {gained} from it again that you laid in the queue."),
+    ("gained", "held"),
+)
+VERBS: Final = (*OWN, COURTIER_SLOT, COURTIER_BUILD, REMOVE_CARD, QUEUE_CAMEL)

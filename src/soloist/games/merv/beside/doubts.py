@@ -9,8 +9,9 @@ from typing import Final
 from soloist.engine.asking import About
 from soloist.engine.memory import asked_of
 from soloist.engine.questions import Answer, Question
-from soloist.engine.text import N_, say
+from soloist.engine.text import N_, say, say_n
 from soloist.games.merv.beside import reading
+from soloist.games.merv.beside.known import camels_left
 from soloist.games.merv.beside.mended import mended_wrongly
 from soloist.games.merv.beside.mending import Together
 from soloist.games.merv.beside.reading import contract_of, most_asked
@@ -32,9 +33,11 @@ def contradiction(game: Beside, question: Question, answer: Answer) -> str:
         return ""
     read = name.rpartition("; ")[2] if "; " in name else ""
     if question.kind == "numbers" and read.startswith(("contract ", "asks of ")):
-        return _too_few(game, read, _numbers(answer))
+        # Of several that were named, one that is out of reach counts as not fulfilled.
+        return _asks_nothing(_numbers(answer)) or (_too_few(game, read, _numbers(answer)) if read[0] == "c" else "")
     if about.fact is facts.ROW and read.startswith("place ") and not about.ladder:
-        return _no_gap(game, int(read.split()[1]), answer)
+        place = int(read.split()[1])
+        return _no_gap(game, place, answer) or _no_camel(game, place, answer)
     if about.ladder or about.fact is None:
         return ""
     return TOLD[about.fact.name](game, about, answer) if about.fact.name in TOLD else ""
@@ -50,10 +53,25 @@ def _no_gap(game: Beside, place: int, answer: Answer) -> str:
     return say("You told before that no card lies at place {n}: the cards close up to the front.", n=place - 1)
 
 
+def _no_camel(game: Beside, place: int, answer: Answer) -> str:
+    """No more camels lie on the cards of the row than the Magistrate leaves (merv.pieces.camels)."""
+    card, before = answer[0], game.memory.recall(reading.in_row(place - 1))
+    lie = int(str(before[0])) if before and place > 1 else 0
+    left = camels_left(game)
+    if card == reading.NOTHING or not card[2] or lie < left:
+        return ""
+    return say(
+        "By what you told, the Magistrate has {n} of the {all} camels, so that at most {left} can lie on these cards.",
+        n=game.me.camels, all=game.kit.box.pieces.camels, left=left,
+    )  # fmt: skip
+
+
+def _asks_nothing(numbers: list[int]) -> str:
+    return "" if any(numbers) else say("This contract asks for nothing and gives nothing; what does it show?")
+
+
 def _too_few(game: Beside, read: str, numbers: list[int]) -> str:
     """A contract that it is said to fulfil, for which by what was told it has not the goods or scrolls."""
-    if not any(numbers):
-        return say("This contract asks for nothing and gives nothing; what does it show?")
     told = game.memory.recall(asked_of(facts.DIFFERENT.name, ALL))
     contract = contract_of(0, numbers)
     if goods_for(game.me, contract, bool(told and told[0])) is not None:
@@ -61,22 +79,27 @@ def _too_few(game: Beside, read: str, numbers: list[int]) -> str:
     common, rare, either, scrolls = numbers[:4]
     asks = (common, rare, common + rare + either, scrolls)
     what, n, has = next(line for line in zip(LACKS, asks, most_asked(game), strict=True) if line[1] > line[2])
-    named = {"has": has, "what": say(what), "n": n, "pile": read.rpartition(" ")[2]}
+    named = {"has": say_n(*what, has), "n": n, "pile": read.rpartition(" ")[2]}
     sentence = (
         N_(
-            "For contracts the Magistrate has {has} {what} of different kinds; that of pile {pile} asks for {n}. Go "
+            "For contracts the Magistrate has {has} of different kinds; that of pile {pile} asks for {n}. Go "
             "back and name another pile, or none."
         )
         if told and told[0] and what != LACKS[-1]
         else N_(
-            "For contracts the Magistrate has {has} {what}; that of pile {pile} asks for {n}. Go back and name another "
+            "For contracts the Magistrate has {has}; that of pile {pile} asks for {n}. Go back and name another "
             "pile, or none."
         )
     )
     return say(sentence, **named)
 
 
-LACKS: Final = (N_("common goods"), N_("rare goods"), N_("goods"), N_("scrolls"))
+LACKS: Final = (
+    (N_("{n} common good"), N_("{n} common goods")),
+    (N_("{n} rare good"), N_("{n} rare goods")),
+    (N_("{n} good"), N_("{n} goods")),
+    (N_("{n} scroll"), N_("{n} scrolls")),
+)
 """What it can have too few of for a contract."""
 
 

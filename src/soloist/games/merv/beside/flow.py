@@ -10,7 +10,7 @@ from soloist.engine.questions import Option, Question
 from soloist.engine.table import Table
 from soloist.engine.trace import Trace
 from soloist.games.merv.beside import cards, courtier, known, seeing
-from soloist.games.merv.beside.acts import COURTIER_BUILD, COURTIER_SLOT, REMOVE_CARD
+from soloist.games.merv.beside.acts import COURTIER_BUILD, COURTIER_SLOT, QUEUE_CAMEL, REMOVE_CARD
 from soloist.games.merv.beside.mending import correct
 from soloist.games.merv.beside.settings import PLAYED
 from soloist.games.merv.beside.setup import set_up
@@ -31,8 +31,8 @@ from soloist.games.merv.beside.state import (
 )
 from soloist.games.merv.kinds import CELL_WORDS, NONE, SITES_OF_LINE, SLOT_WORDS
 from soloist.games.merv.opponent import phases
+from soloist.games.merv.opponent.actions import times
 from soloist.games.merv.opponent.turn import take_turn
-from soloist.games.merv.opponent.verbs import GIVE_CAMELS
 
 HIGHEST_SCORE = 500
 CORRECT: Option = ("correct",)
@@ -110,10 +110,12 @@ def courtier_turn(game: Beside, table: Table) -> None:
 
 def magistrate_turn(game: Beside, table: Table) -> None:
     """Do a whole turn of the Magistrate, asking what it needs to see (MM011 to MM023)."""
-    me, removed = game.me, game.me.removed[:]
+    me, removed, extra = game.me, game.me.removed[:], game.me.extra
     why = Trace() if table.listens else None
     sight, hands = seeing.sight(game, table), seeing.hands(game, table, why)
     slot, n = take_turn(me, side(game), cards.dealing(game, table), sight, hands, why)
+    # A tile that it has taken in this turn came after the action of its card.
+    more = 0 if extra == NONE else times(me, me.card, n, of_card=True) - n
     game.memory.end_turn()
     if me.removed != removed:
         known.forget_order(game)
@@ -127,7 +129,7 @@ def magistrate_turn(game: Beside, table: Table) -> None:
         "turn of the Magistrate",
         "merv.turn-of-magistrate.card",
         why,
-        {"slot": slot, "n": n, "card": me.card},
+        {"slot": slot, "n": n, "card": me.card, "more": more},
     )
 
 
@@ -145,7 +147,7 @@ def queue(game: Beside, table: Table) -> None:
     camels = int(known.finds_camel(expected_queue(game), order, MAGISTRATE))
     game.me.camels += camels
     if camels and table.listens:
-        table.tell(instruction(GIVE_CAMELS, ("gained", "camel", camels), game.me.camels))
+        table.tell(instruction(QUEUE_CAMEL, ("gained", "camel", camels), game.me.camels))
     game.queue, game.masters, card = order, [NONE] * PLAYERS, game.me.card
     phases.end_round(game.me)
     numbers = game.kit.box.numbers
@@ -168,7 +170,8 @@ def invasion(game: Beside, table: Table) -> None:
         attacked = [cell for cell in sorted(game.me.soldiers) if known.is_attacked(game, cell)]
         asked["home"] = _some("soldiers gone home", attacked)
     asked = {what: question for what, question in asked.items() if question.options}
-    if len(asked) > 1:
+    # One site alone is answered by yes or no, which has a screen of its own.
+    if len(asked) > 1 and all(len(question.options) > 1 for question in asked.values()):
         table.soon(list(asked.values()))
     answers = {what: [int(site[1]) for site in table.answer(question)] for what, question in asked.items()}
     home = answers.pop("home", [])

@@ -226,10 +226,11 @@ KNOWN: Final[Mapping[Fact, Know]] = {
 
 # The queue.
 def queues(game: Beside, expected: list[int]) -> list[list[int]]:
-    """Return the orders in which the meeples may stand: only you lay camels, to come further to the front."""
+    """Return the orders in which the meeples may stand: only you lay camels, of those that the Magistrate has not."""
     at = expected.index(YOU)
     others = [who for who in expected if who != YOU]
-    return [[*others[:place], YOU, *others[place:]] for place in range(at, -1, -1)]
+    last = max(at - camels_left(game), 0)
+    return [[*others[:place], YOU, *others[place:]] for place in range(at, last - 1, -1)]
 
 
 def camels_left(game: Beside) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from soloist.engine.questions import Answer, Question
-from soloist.engine.text import N_, say
+from soloist.engine.text import N_, say, say_n
 from soloist.games.merv.beside.mending import BUILDINGS_OF, NAMES, Together
 from soloist.games.merv.beside.named import city_words, seat_name
 from soloist.games.merv.beside.state import COURTIER, MAGISTRATE, YOU, Beside, cells_of
@@ -67,7 +67,11 @@ def _more_laid(goods: list[int], laid: list[int]) -> str:
     for city, (has, lies) in enumerate(zip(goods, laid, strict=True)):
         if lies > has:
             where = city_words(city)
-            return say("Of {city} it has {n} goods, so {laid} cannot lie on contracts.", city=where, n=has, laid=lies)
+            return say_n(
+                "Of {city} it has {n} good, so {laid} cannot lie on contracts.",
+                "Of {city} it has {n} goods, so {laid} cannot lie on contracts.",
+                has, city=where, laid=lies,
+            )  # fmt: skip
     return ""
 
 

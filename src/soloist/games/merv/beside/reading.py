@@ -120,7 +120,8 @@ def track(game: Beside, asking: Asking) -> None:
 def gates(game: Beside, asking: Asking) -> None:
     """Ask once which wall places are for gates (MM057)."""
     places: list[Option] = [("place", place) for place in range(SLOTS)]
-    (told,) = asking.answers(asking.question("gates", places, "some", 1, game.kit.box.pieces.gates))
+    n = game.kit.box.pieces.gates
+    (told,) = asking.answers(asking.question("gates", places, "some", n, n))
     for place in places:
         _keep(game, facts.NO_GATE_PLACE, place, int(place not in told))
 
@@ -128,7 +129,7 @@ def gates(game: Beside, asking: Asking) -> None:
 def sets(game: Beside, asking: Asking) -> None:
     """Ask what sets of one to four different spices are worth, all at once."""
     n = len(game.kit.box.spice_cards)
-    fields: list[Field] = [(say("{n} different", n=size), 0, HIGHEST) for size in range(1, n + 1)]
+    fields: list[Field] = [(say("{n} different", n=size), 1, HIGHEST) for size in range(1, n + 1)]
     for size, points in enumerate(_numbers(asking, fields), 1):
         _keep(game, facts.SET_POINTS, ("set", size), points)
 
@@ -224,8 +225,14 @@ def best_card(game: Beside, asking: Asking, at: At) -> list[Thing]:
     worth = [int(n) for n in cast(Piece, asking.about.says["worth"])[1:]]
     spices = sorted(range(len(worth)), key=lambda spice: -worth[spice])
     none = [] if row_holds_a_card(game) else [NOTHING]
-    card = _one(asking, [*(("caravan", spice, camel) for spice in spices for camel in (0, 1)), *none])
+    card = _one(asking, [*_cards(game, spices), *none])
     return [] if card == NOTHING else [("card", NONE, *card[1:])]
+
+
+def _cards(game: Beside, spices: Sequence[int]) -> list[Option]:
+    """Return the cards that can lie in the row: none with a camel where the Magistrate has them all."""
+    camels = (0, 1) if camels_left(game) else (0,)
+    return [("caravan", spice, camel) for spice in spices for camel in camels]
 
 
 def all_alike(game: Beside) -> bool:
@@ -237,8 +244,7 @@ def all_alike(game: Beside) -> bool:
 
 def row(game: Beside, asking: Asking, at: At) -> list[Thing]:
     """Ask which cards lie in the row, place by place; where none lies, none lies behind it."""
-    kinds = range(len(game.kit.box.spice_cards))
-    cards: list[Option] = [("caravan", spice, camel) for spice in kinds for camel in (0, 1)]
+    cards = _cards(game, range(len(game.kit.box.spice_cards)))
     first = cards if row_holds_a_card(game) else [*cards, NOTHING]
     if all_alike(game):
         card = _one(asking, first, "front")
@@ -251,13 +257,14 @@ def row(game: Beside, asking: Asking, at: At) -> list[Thing]:
         (card,) = asking.table.answer(question)
         if card != NOTHING:
             there.append(("card", place, *card[1:]))
-        game.memory.keep(in_row(place + 1), () if card == NOTHING else (1,), "turn", ())
+        camels = sum(int(str(cast(Piece, one)[3])) for one in there)
+        game.memory.keep(in_row(place + 1), () if card == NOTHING else (camels,), "turn", ())
     game.memory.keep(ROW_READ, there, "turn", ())
     return there
 
 
 def in_row(place: int) -> str:
-    """Return the line under which it is noted in a turn whether a card lies at a place of the row."""
+    """Return the line under which it is noted in a turn whether a card lies at a place, and the camels up to it."""
     return f"place {place} of the row"
 
 

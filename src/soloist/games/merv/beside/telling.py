@@ -19,12 +19,13 @@ from soloist.games.merv.beside.state import COURTIER, Beside
 from soloist.games.merv.beside.words import label
 from soloist.games.merv.kinds import CELL_WORDS, NONE
 from soloist.games.merv.names import action_name, slot_name
+from soloist.games.merv.opponent.named import actions_words
 
 TOLD: Final[Mapping[str, str]] = {
     "scoring of the Magistrate": N_(
-        "Year {year} is scored: the Magistrate has {total} points. Score the year for yourself too."
+        "Year {year} is scored: the Magistrate has {points}. Score the year for yourself too."
     ),
-    "end of the Magistrate": N_("The Magistrate ends with {total} points."),
+    "end of the Magistrate": N_("The Magistrate ends with {points}."),
 }
 SHUFFLES: Final[Mapping[str, str]] = {
     "discards": N_("Shuffle the discarded solo cards and lay them below the others."),
@@ -45,7 +46,7 @@ def tell(game: Beside, event: Event) -> str:
         return _corrected(game, event)
     if event.name in _TOLD:
         return _TOLD[event.name](game, event.what)
-    return say(TOLD[event.name], **event.what)
+    return say(TOLD[event.name], **event.what, points=_points(event.what))
 
 
 def back(game: Beside, event: Event) -> str:
@@ -80,11 +81,18 @@ def _laid_out(game: Beside, what: What) -> str:
 def _its_turn(game: Beside, what: What) -> str:
     n, card = int(what["n"]), int(what["card"])
     if card == NONE:
-        return say("The Magistrate had its turn: {total} points in all.", total=what["total"])
-    named = {"card": action_name(card), "total": what["total"]}
-    one = N_("The Magistrate had its turn with the card {card}: {n} action, {total} points in all.")
-    many = N_("The Magistrate had its turn with the card {card}: {n} actions, {total} points in all.")
-    return say_n(one, many, n, **named)
+        return say("The Magistrate had its turn: {points} in all.", points=_points(what))
+    actions, more = actions_words(n), int(what.get("more", 0))
+    if more:
+        actions = say("{actions} and {more} by its tile", actions=actions, more=more)
+    return say(
+        "The Magistrate had its turn with the card {card}: {actions}, {points} in all.",
+        card=action_name(card), actions=actions, points=_points(what),
+    )  # fmt: skip
+
+
+def _points(what: What) -> str:
+    return say_n("{n} point", "{n} points", int(what["total"]))
 
 
 def _turn(game: Beside, what: What) -> str:

@@ -39,17 +39,19 @@ def why_not(game: Beside, question: Question, text: str) -> str:
     if isinstance(about := question.about, About) and option == ("none",):
         return _not_none(about)
     if option[0] == "camels" and int(option[1]) > camels_left(game):
-        return _no_camels(game)
+        return _no_camels(game, N_("stand there"))
+    if option[0] == "caravan" and option[2] == 1 and not camels_left(game):
+        return _no_camels(game, N_("lie on a card"))
     if name.startswith("fallen") and _is(option, "site", CELLS):
         return _protected(game, int(option[1]))
     named = ", ".join(NOTATION.write(one) for one in question.options[:12])
     return say("“{text}” cannot be told here; what can is: {options}.", text=text, options=named)
 
 
-def _no_camels(game: Beside) -> str:
+def _no_camels(game: Beside, what: str) -> str:
     return say(
-        "By what you told, the Magistrate has {n} of the {all} camels, so that at most {left} can stand there.",
-        n=game.me.camels, all=game.kit.box.pieces.camels, left=camels_left(game),
+        "By what you told, the Magistrate has {n} of the {all} camels, so that at most {left} can {what}.",
+        n=game.me.camels, all=game.kit.box.pieces.camels, left=camels_left(game), what=say(what),
     )  # fmt: skip
 
 
@@ -64,7 +66,7 @@ def _no_queue(game: Beside, option: Option) -> str:
                     "By the slots that you told, in the queue {other} comes before {who}; only you can lay camels.",
                     other=seat_name(other), who=seat_name(who),
                 )  # fmt: skip
-    return ""
+    return _no_camels(game, N_("be laid in the queue"))
 
 
 def _is(option: Option, verb: str, size: int) -> bool:

@@ -27,6 +27,7 @@ from soloist.games.merv.opponent.facts import (
 )
 from soloist.games.merv.opponent.gaining import (
     build_wall,
+    can_get,
     first_of,
     gain,
     gain_camels,
@@ -93,7 +94,7 @@ def caravansary(me: Magistrate, n: int, sight: Sight, hands: Hands, why: Trace |
             break
         spice = int(card[2])
         me.spices[spice] += 1
-        me.camels += int(card[3])
+        me.camels += can_get(me, int(card[3]))
         hands.do(TAKE_CARD, card)
         if why is not None:
             why.step(N_("takes {card}"), P + "caravansary", card=card)
@@ -214,7 +215,7 @@ def place_post(me: Magistrate, sight: Sight, hands: Hands, why: Trace | None = N
     if first:
         bonus = first_of(cast("list[Piece]", sight.find(CITY_BONUS, {"city": city})))
         if bonus[1] == "camel":
-            n = int(bonus[2])
+            n = can_get(me, int(bonus[2]))
             gain_camels(me, n, "merv.reading.17", hands, why, FIRST_CAMEL, ("gained", "camel", n), city)
         else:
             gain(me, bonus, "first post", "merv.reading.17", sight, hands, why)
@@ -295,7 +296,7 @@ def advance(me: Magistrate, sight: Sight, hands: Hands, why: Trace | None = None
     if reward[1] == "scoring tile":
         take_scoring_tile(me, sight, hands, why)
     elif reward[1] == "camel" and path is not None:
-        n = int(reward[2]) if camel else 0
+        n = can_get(me, int(reward[2])) if camel else 0
         gain_camels(me, n, P + "mosque.rewards", hands, why, TAKE_PATH_CAMEL, path)
     else:
         gain(me, reward, "mosque", P + "mosque.rewards", sight, hands, why)

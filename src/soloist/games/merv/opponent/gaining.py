@@ -144,8 +144,7 @@ def gain(
     if kind == "points":
         score(me, n, what, clause, why)
     elif kind == "camel":
-        # More than there are in the game it cannot get (merv.pieces.lacking).
-        n = min(n, me.kit.box.numbers.camels - me.camels)
+        n = can_get(me, n)
         gained = ("gained", "camel", n)
         gain_camels(me, n, clause, hands, why, GIVE_CAMELS, gained)
     elif kind in ("favour", "influence"):
@@ -153,6 +152,11 @@ def gain(
     else:
         for _ in range(n if kind in DEEDS else 0):
             DEEDS[kind](me, sight, hands, why)
+
+
+def can_get(me: Magistrate, n: int) -> int:
+    """Return how many of so many camels it gets: never more than there are in the game (merv.pieces.lacking)."""
+    return min(n, me.kit.box.numbers.camels - me.camels)
 
 
 def gain_camels(me: Magistrate, n: int, clause: str, hands: Hands, why: Trace | None, verb: Verb, *what: Thing) -> None:

@@ -51,13 +51,14 @@ def contradiction(game: Beside, question: Question, answer: Answer) -> str:
         return _other_height(game, int(answer[0][1]))
     if not isinstance(about, About):
         return ""
+    # The name of such a question may end with values that are known, which is not what is read.
+    if about.rungs:
+        return _judged(game, about, answer)
     read = name.rpartition("; ")[2] if "; " in name else ""
     if read:
         return READ[read](game, about, answer) if read in READ else ""
     if about.ladder == BEST_TILE.name:
         return _other_tiles(game, about.at, answer)
-    if about.rungs:
-        return _judged(game, about, answer)
     return TOLD[about.fact](game, about, answer) if about.fact in TOLD else ""
 
 

@@ -24,6 +24,10 @@ CHARACTERS_NEW = Fact("characters new", N_("Which Characters are new in the offe
 CHARACTER_DRAWN = Fact(
     "character drawn", N_("Which Character is new in the offer, and what is its reward?"), (), "things"
 )  # fmt: skip
+CHARACTERS_LYING = Fact(
+    "characters lying", N_("What lies in the Character offer, and what are the rewards?"), (), "things"
+)  # fmt: skip
+"""Where nothing was told of the offer yet."""
 CHARACTERS_DRAWN = Fact(
     "characters drawn", N_("Which Characters are new in the offer, and what are their rewards?"), (), "things"
 )  # fmt: skip

@@ -203,7 +203,7 @@ def character_words(_: int, number: int) -> str:
 # Contracts.
 def _contracts(game: Beside) -> Question:
     spaces = game.kit.box.cardinal.contract_spaces
-    fields = [field for n in range(1, spaces + 1) for field in contract_fields(say("{n}. ", n=n))]
+    fields = [field for n in range(1, spaces + 1) for field in contract_fields(say("Contract {n}: ", n=n))]
     now = [n for contract in game.me.contracts for n in contract]
     return _form(ITS_CONTRACTS, fields, [*now, *[0] * (len(fields) - len(now))])
 

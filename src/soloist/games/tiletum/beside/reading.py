@@ -16,6 +16,7 @@ from soloist.games.tiletum.beside.facts import (
     CHARACTER_DRAWN,
     CHARACTERS_DRAWN,
     CHARACTERS_GONE,
+    CHARACTERS_LYING,
     CHARACTERS_NEW,
     CREST_AT,
     FIRST_CONTRACT,
@@ -56,9 +57,12 @@ MORE_AP = FEW_AP[-1] + 1
 
 
 def _tile_options(game: Beside) -> list[Option]:
-    """Return what a Bonus tile may be: where it matters, an Action helper by its AP."""
-    helpers: list[Option] = [("helper", PLUS, ap) for ap in FEW_AP]
-    return [*CREST_OPTIONS, *ROW_OPTIONS, *(helpers if known.matters(game.me, ROW_ACTION) else [])]
+    """Return what a Bonus tile may be: where it matters, an Action helper by its AP, the most first."""
+    if not known.matters(game.me, ROW_ACTION):
+        return [*CREST_OPTIONS, *ROW_OPTIONS]
+    helpers: list[Option] = [("helper", PLUS, ap) for ap in reversed(FEW_AP)]
+    after = ROW_OPTIONS.index(("row", ROW_ACTION)) + 1
+    return [*CREST_OPTIONS, *ROW_OPTIONS[:after], *helpers, *ROW_OPTIONS[after:]]
 
 
 # Forms.
@@ -320,7 +324,7 @@ def characters(game: Beside, asking: Asking, at: At) -> list[Thing]:
             told.remove(gone)
     missing = game.kit.box.numbers.character_offer - len(game.characters)
     if missing:
-        new = _with_rewards(asking, missing) if challenged(game.me, VISITORS) else _types(game, asking, missing)
+        new = _with_rewards(game, asking, missing) if challenged(game.me, VISITORS) else _types(game, asking, missing)
     else:
         new = []
     game.characters, game.characters_read = [*game.characters, *new], True
@@ -341,10 +345,11 @@ def _types(game: Beside, asking: Asking, missing: int) -> list[Piece]:
     return _some(asking, about, "drawn" if game.characters else "", types, missing, each=missing)
 
 
-def _with_rewards(asking: Asking, missing: int) -> list[Piece]:
+def _with_rewards(game: Beside, asking: Asking, missing: int) -> list[Piece]:
     """Ask for the Characters that are new, with their rewards; 0 where there is none."""
     fields = [(say("Character"), 0, TYPES), *_character_fields()]
-    about = CHARACTER_DRAWN if missing == 1 else CHARACTERS_DRAWN
+    new = CHARACTER_DRAWN if missing == 1 else CHARACTERS_DRAWN
+    about = new if game.characters else CHARACTERS_LYING
     drawn = _form(replace(asking, about=About(about)), "drawn", fields, missing)
     return [("character", kind - 1, *reward_of(reward)) for kind, *reward in drawn if kind]
 

@@ -49,6 +49,7 @@ OF_FACTS: Final[dict[str, Reason]] = {
     printed.CHARACTERS_GONE.name: OF_LADDERS[ladders.CHARACTER.name],
     printed.CHARACTERS_NEW.name: OF_LADDERS[ladders.CHARACTER.name],
     printed.CHARACTER_DRAWN.name: OF_LADDERS[ladders.CHARACTER.name],
+    printed.CHARACTERS_LYING.name: OF_LADDERS[ladders.CHARACTER.name],
     printed.CHARACTERS_DRAWN.name: OF_LADDERS[ladders.CHARACTER.name],
     printed.FIRST_CONTRACT.name: OF_LADDERS[ladders.BEST_TILE.name],
     printed.YOUR_TILE.name: (N_("What you took does not lie there any more for it."), C + "turn"),

@@ -21,7 +21,7 @@ from soloist.games.tiletum.beside.flow import CORRECT, KING_ORDER, REFILL
 from soloist.games.tiletum.beside.kept import DRAWN, drawn_words, kept_words
 from soloist.games.tiletum.beside.known import construction_points
 from soloist.games.tiletum.beside.mending import PARTS, printed_line
-from soloist.games.tiletum.beside.reading import MORE_AP, offer_price
+from soloist.games.tiletum.beside.reading import MORE_AP, contract_fields, offer_price
 from soloist.games.tiletum.beside.settings import ROLLED
 from soloist.games.tiletum.beside.state import YOU, Beside, action_at
 from soloist.games.tiletum.kinds import CREST_NAMES, PLUS, ROW_ACTION, SECTORS
@@ -305,10 +305,20 @@ def label(game: Beside, question: Question, option: Option) -> str:
         return _upper(printed_line(game, option))
     if option[0] == PART:
         part = part_of(PARTS, option)
-        return say("{what}: {now}", what=_upper(say(part.words)), now=now_words(game, part, partial(label, game)))
+        now = now_words(game, part, partial(label, game)) if part.name != "contracts" else _held(game)
+        return say("{what}: {now}", what=_upper(say(part.words)), now=now)
     if option[0] in ("number", "numbers"):
         return " ".join(map(str, option[1:]))
     return _upper(thing_name(game.kit.box, _thing(game, "x", option)))
+
+
+def _held(game: Beside) -> str:
+    """Return the Contracts that it holds, each with its numbers."""
+    names = [name for name, _, _ in contract_fields()]
+    held = (
+        ", ".join(f"{name} {n}" for name, n in zip(names, contract, strict=True) if n) for contract in game.me.contracts
+    )
+    return "; ".join(say("Contract {n}: {what}", n=n, what=what) for n, what in enumerate(held, 1)) or say("none")
 
 
 def _upper(words: str) -> str:

@@ -51,6 +51,7 @@ ACTS: Final[Mapping[str, str]] = {
     verbs.STEP.name: "step",
     verbs.TAKE_SCORING.name: "scoring-tile",
     verbs.SCORE.name: "points",
+    acts.QUEUE_CAMEL.name: "camel",
     acts.COURTIER_SLOT.name: "master",
     acts.COURTIER_BUILD.name: "building",
 }

@@ -46,7 +46,7 @@ def layout(game: Beside, question: Question) -> Layout:
         return _form(game, question)
     if question.kind == "number":
         return Layout(likely=_likely(game, question))
-    if options[: len(TILES)] == TILES:
+    if all(tile in options for tile in TILES):
         return _tiles(game, question)
     if is_walk(question, CHARACTER.name) and isinstance(question.about, About):
         groups = character_types(question.about).items()
