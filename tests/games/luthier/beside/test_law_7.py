@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import chain
 from statistics import median
 from typing import cast
 
@@ -71,6 +72,7 @@ def test_law_14_the_questions_of_a_turn_stay_within_the_budget(block: range) -> 
     for seed in block:
         pair = Pair(seed, "random", known=printed())
         pair.play()
-        asked += [sum(map(len, screens)) for screens in pair.turns]
+        # What a card says of searching is asked once in all games; those of `printed` have not met every card.
+        asked += [sum(not name.startswith("searches: ") for name in chain(*screens)) for screens in pair.turns]
     assert median(asked) <= 5
     assert max(asked) <= 12
