@@ -214,8 +214,8 @@ class Desk:
         result = self.rules.result(match.state)
         view = self.rules.view(match.state, None)
         numbers = ", ".join(f"{view.words.get(name, name)} {value}" for name, value in result.numbers.items())
-        if view.persons(len(match.seats)) > 1:
-            # Who has won stands above: none of several people is “you”.
+        if view.persons(len(match.seats)) != 1:
+            # Who has won stands above: of several people, or of computers alone, none is “you”.
             paper.line(f"{numbers}.")
         elif result.won:
             paper.line(say("You have won: {numbers}.", numbers=numbers))

@@ -59,8 +59,7 @@ class Asked:
         if question.kind == "some":
             if question.each > 1:
                 return "taps"
-            alone = len(self.choices) == 1 and (question.least, question.most) == (0, 1)
-            return "yes or no" if alone else "toggles"
+            return "yes or no" if question.yes_or_no else "toggles"
         return "order" if question.kind == "order" else "number" if question.kind == "number" else "form"
 
     @property
