@@ -15,7 +15,7 @@ from soloist.storage.sqlite import SqliteStore
 SEED = 6
 
 
-ASKED_FIRST = re.compile("Which rows does the AI's priority tracker have")
+ASKED_FIRST = "Tell what lies on your table"
 
 
 def played(page: Page, server: Server, until: str = "", **options: Any) -> Mirrored:

@@ -59,7 +59,9 @@ def mend(game: G, table: Table, seat: int, parts: Sequence[Part[G]], clause: str
     changed = {}
     for part, question, answer in zip(chosen, asked, answers, strict=True):
         if answer != question.now:
-            changed[part.name] = part.told(game, answer) if part.told else json.dumps([question.now, answer])
+            # The names of a form as they were: another part may change what its rows are.
+            names = [name for name, _, _ in question.fields]
+            changed[part.name] = part.told(game, answer) if part.told else json.dumps([question.now, answer, names])
             part.put(game, answer)
     if changed and table.listens:
         table.tell(Event(MENDED, clause, changed))
@@ -105,10 +107,11 @@ def _changes(game: G, event: Event, part: Part[G], label: Label) -> Iterator[str
         yield str(event.what[part.name])
         return
     question = part.ask(game)
-    before, now = (cast("Answer", tuple(map(tuple, answer))) for answer in json.loads(str(event.what[part.name])))
+    *answers, names = json.loads(str(event.what[part.name]))
+    before, now = (cast("Answer", tuple(map(tuple, answer))) for answer in answers)
     if question.kind == "numbers":
-        rows = zip(question.fields, before[0][1:], now[0][1:], strict=True)
-        for n, ((name, _, _), old, new) in enumerate(rows):
+        rows = zip(names, before[0][1:], now[0][1:], strict=True)
+        for n, (name, old, new) in enumerate(rows):
             if old != new:
                 new_, old_ = _value(part, n, int(new)), _value(part, n, int(old))
                 yield say("{what} {now}, not {before}", what=name, now=new_, before=old_)

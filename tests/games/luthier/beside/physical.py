@@ -238,6 +238,9 @@ class Pair:
         question = self.question()
         if question is not None and question.name == "tracker rows":
             self.match.answer(tuple(("row", row) for row in box.tracker_rows))
+        question = self.question()
+        if question is not None and question.name == "families there":
+            self.match.answer(tuple(question.options))
         self.chips()
         self.tell("guild number", (("number", guild.number),))
         self.tell("tile number", (("number", tile),))

@@ -24,8 +24,9 @@ def new(seed: str = "1", **options: str) -> Match[object]:
     return Match(TABLE, Setup("luthier-table", settled(TABLE, options), seed))
 
 
-BOARDS = ("row salon; row perform; row repair; row guild; row balcony", "3", "round 3; round 5")
-"""The tracker, and the chips of all rounds."""
+ALL_FAMILIES = "family strings; family woodwinds; family keyboards; family brass; family percussion"
+BOARDS = ("row salon; row perform; row repair; row guild; row balcony", ALL_FAMILIES, "3", "round 3; round 5")
+"""The tracker, the families, and the chips of all rounds."""
 GUILD_CARD = (
     "era romantic; era baroque; era classical",
     "family brass; family strings; family percussion; family woodwinds; family keyboards",
@@ -42,7 +43,7 @@ FIVE_AND_FOUR = (*BOARDS, "5", "4", *GUILD_CARD, *SIZES)
 @pytest.mark.clauses("luthier.ai.guild", "luthier.ai.icons", "luthier.ai.setup", "luthier.reading.2")
 def test_the_guild_card_is_told_once_and_its_icons_lift_the_rows() -> None:
     match = new()
-    first = ["chips at first", "chips that join", "guild number", "tile number"]
+    first = ["families there", "chips at first", "chips that join", "guild number", "tile number"]
     assert [one.name for one in match.along] == first
     answer(match, *BOARDS, "5", "4")
     assert question(match).name == "guild eras"
@@ -108,11 +109,41 @@ def test_a_guild_card_is_told_once_for_all_games_by_its_number() -> None:
         "Percussion, Woodwinds, Keyboards; right, left, middle."
     )
     # Nor is it used silently what else is printed.
-    assert news(later)[-2].startswith("The rows of the tracker, your chips, and how long rows, sections and tracks are")
+    assert news(later)[-2].startswith("The rows of the tracker, the families, your chips, and how long rows, sections")
     # Another card is told anew.
     other: Match[object] = Match(TABLE, Setup("luthier-table", settled(TABLE, {}), "1", to_data(base)))
     answer(other, "4", "6")
     assert question(other).name == "guild eras"
+
+
+@pytest.mark.clauses("luthier.ai.guild", "luthier.ai.setup")
+def test_a_game_may_have_four_families_and_is_asked_about_no_other() -> None:
+    match = new()
+    there = "family strings; family woodwinds; family keyboards; family percussion"
+    answer(match, BOARDS[0], there, *BOARDS[2:], "5", "4", GUILD_CARD[0])
+    assert question(match).options == [("family", 0), ("family", 1), ("family", 2), ("family", 4)]
+    answer(match, "family percussion; family strings; family woodwinds; family keyboards", *GUILD_CARD[2:])
+    assert state(match).me.families == [4, 0, 1, 2]
+    sections = [one.name for one in (question(match), *match.along) if one.name.startswith("spaces of a section")]
+    assert sections == [f"spaces of a section: section {n}" for n in (0, 1, 2, 4)]
+    answer(match, "4", "4", "4", "4", "3", "3", "3", "3", "8")
+    assert question(match).options[:4] == [("family", 0), ("family", 1), ("family", 2), ("family", 4)]
+    assert ("repair", 3) not in match.along[-1].options
+
+
+@pytest.mark.clauses("luthier.ai.guild")
+def test_a_guild_card_is_told_anew_once_the_families_are_others() -> None:
+    match = new()
+    answer(match, *FIVE_AND_FOUR)
+    base = cast(Beside, TABLE.new(settled(TABLE, {})))
+    TABLE.remember(base, TABLE.printed(match.state))  # type: ignore[attr-defined]
+    base.memory.keep("families there", (0, 1, 2, 4), "printed", ())
+    later: Match[object] = Match(TABLE, Setup("luthier-table", settled(TABLE, {}), "1", to_data(base)))
+    answer(later, "5", "6")
+    assert (question(later).name, len(question(later).options), list(later.along)) == ("guild families", 4, [])
+    answer(later, "family keyboards; family strings; family woodwinds; family percussion")
+    assert state(later).me.families == [2, 0, 1, 4]
+    assert state(later).me.eras == [2, 0, 1]
 
 
 @pytest.mark.clauses(
@@ -139,13 +170,13 @@ def test_its_cardboard_is_laid_out_before_anything_is_asked(options: dict[str, s
 
 def test_chips_are_told_once_for_all_rounds_and_are_five_at_most() -> None:
     match = new()
-    answer(match, *BOARDS[:2])
+    answer(match, *BOARDS[:3])
     offered = question(match).options
     with pytest.raises(Refused, match="In round 1 you place the chips that you told before; name later rounds"):
         answer(match, "round 1; round 3")
     with pytest.raises(Refused, match="You told 3 chips in round 1; with these you would have more than 5"):
         answer(match, "round 3; round 4; round 5")
-    answer(match, BOARDS[2], "5", "4")
+    answer(match, BOARDS[3], "5", "4")
     memory = state(match).memory
     assert [option[1] for option in offered] == [1, 2, 3, 4, 5, 6]
     assert [memory.recall(f"your chips: round {n}") for n in range(1, 7)] == [(3,), (3,), (4,), (4,), (5,), (5,)]

@@ -227,13 +227,13 @@ def test_step_by_step_empty_spaces_of_a_row_are_no_candidates() -> None:
     [
         (
             facts.AWARD_PRESTIGE,
-            (("level", 0, 1), ("level", 0, 0)),
+            (("level", 0, 1, 3), ("level", 0, 0, 3)),
             "7",
             "You told that the middle level of the left award is worth 6; the low level of the left award does not fit",
         ),
         (
             facts.AWARD_PRESTIGE,
-            (("level", 0, 1), ("level", 0, 2)),
+            (("level", 0, 1, 3), ("level", 0, 2, 3)),
             "5",
             "You told that the middle level of the left award is worth 6; the high level of the left award does not",
         ),

@@ -25,9 +25,9 @@ def yours(game: Beside, me: Ai) -> None:
     game.memory.keep("up in any order (card card 1 1)", two, "printed", (facts.UP,))
 
 
-def wrong(match: Match[object], part: str) -> None:
-    """Say that this part is wrong."""
-    answer(match, "correct", f"wrong {part}")
+def wrong(match: Match[object], *parts: str) -> None:
+    """Say that these parts are wrong."""
+    answer(match, "correct", "; ".join(f"wrong {part}" for part in parts))
 
 
 @pytest.mark.clauses("luthier.ai.upkeep.tracker")
@@ -123,3 +123,45 @@ def test_what_was_never_told_is_no_part() -> None:
     answer(match, "correct")
     named = {option[1] for option in question(match).options}
     assert not named & {"rows", "sizes", "chips", "searches", "limits", "icons-1"}
+
+
+@pytest.mark.clauses("luthier.ai.guild")
+def test_the_families_are_corrected_in_a_running_game() -> None:
+    def known(game: Beside, me: Ai) -> None:
+        yours(game, me)
+        game.memory.keep("families there", (0, 1, 2, 3, 4), "printed", ())
+        game.memory.keep("guild number", (5,), "game", ())
+        me.families, me.beside, game.tokens = [3, 0, 4, 1, 2], [(1, 7)], [2, 0, 0, 0, 0]
+
+    match = table(known, stage="activate")
+    wrong(match, "all-families")
+    with pytest.raises(Refused, match="The AI has something of this family, so it is there: Woodwinds"):
+        answer(match, "family strings; family keyboards; family percussion")
+    with pytest.raises(Refused, match="The AI has something of this family, so it is there: Strings"):
+        answer(match, "family woodwinds; family percussion")
+    answer(match, "family strings; family woodwinds; family percussion")
+    game = state(match)
+    assert game.me.families == [0, 4, 1]
+    assert game.memory.recall("families there") == (0, 1, 4)
+    assert game.memory.recall("guild families: guild 5") == (0, 4, 1)
+    # What is not there is asked about no more, nor taken for an answer.
+    wrong(match, "tokens", "instruments")
+    assert [name for name, _, _ in question(match).fields[:2]] == ["1. family", "1. prestige"]
+    with pytest.raises(Refused, match="Your game has no Brass; name another family"):
+        answer(match, "4 7 0 0 0 0")
+    answer(match, "2 7 0 0 0 0")
+    assert [name for name, _, _ in question(match).fields] == ["Strings", "Woodwinds", "Percussion"]
+    answer(match, "2 0 1")
+    assert state(match).tokens == [2, 0, 0, 0, 1]
+    # A new one is the last in the order of its guild card.
+    wrong(match, "all-families", "tokens")
+    answer(match, "2 0 0", "family strings; family woodwinds; family brass; family percussion")
+    assert state(match).me.families == [0, 4, 1, 3]
+    assert news(match) == [
+        "Corrected: Percussion 0, not 1; families of instruments: Strings, Woodwinds, Brass, Percussion, not Strings, "
+        "Woodwinds, Percussion."
+    ]
+    # What is put right along with the families may be of one that is not named: it is there all the same.
+    wrong(match, "all-families", "tokens")
+    answer(match, "2 0 5 0", "family strings; family woodwinds")
+    assert state(match).me.families == [0, 1, 3]

@@ -68,7 +68,9 @@ def test_no_card_of_a_deck_is_told_without_the_numbers_of_one() -> None:
     def ordered(key: str, kind: str, words: str) -> dict[str, list[str]]:
         return {f"{key}-s{n}": [f"{kind} {word}"] for n, word in enumerate(words.split())}
 
-    tell(**ordered("q0", "row", "salon perform repair guild balcony"), q1=["3"], q2=["round 3"], q3=["1"], q4=["2"])
+    rows = ordered("q0", "row", "salon perform repair guild balcony")
+    there = {"q1": [f"family {word}" for word in ("strings", "woodwinds", "keyboards", "brass", "percussion")]}
+    tell(**rows, **there, q2=["3"], q3=["round 3"], q4=["1"], q5=["2"])
     families = ordered("q1", "family", "strings brass woodwinds keyboards percussion")
     awards, icons = ordered("q2", "award", "left middle right"), {"q3-n0": ["1"]}
     tell(**ordered("q0", "era", "baroque romantic classical"), **families, **awards, **icons)

@@ -227,7 +227,7 @@ def test_the_door_turns_up_all_workers_on_the_bench() -> None:
 def token(at: At, *sections: int, instrument: bool = False) -> tuple[int, int]:
     """Put a token in one of the sections and say where it came."""
     kind = tokens.INSTRUMENT_TOKEN if instrument else tokens.PLAIN_TOKEN
-    tokens.place(at.me, sections or tokens.ANY_SECTION, kind, at.sight, at.hands, at.why)
+    tokens.place(at.me, sections or range(len(FAMILIES)), kind, at.sight, at.hands, at.why)
     return at.tokens()[-1]
 
 

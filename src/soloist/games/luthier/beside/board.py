@@ -21,7 +21,7 @@ from soloist.games.luthier.boards import (
 )
 from soloist.games.luthier.kinds import ERAS, FAMILIES, LOCATIONS, NONE, PERFORMANCES
 from soloist.games.luthier.names import family_name, location_name, need_words
-from soloist.games.luthier.opponent.own import AI_LOCATIONS, Customer
+from soloist.games.luthier.opponent.own import AI_LOCATIONS, Customer, families_of
 from soloist.games.luthier.opponent.planning import workers_on
 
 CARDS: Final = tuple(f"ai-card-{LOCATIONS[location].lower()}" for location in AI_LOCATIONS)
@@ -113,8 +113,8 @@ def _need(need: tuple[int, int]) -> Piece:
 # The shared table, as far as it was told.
 def _orchestra(game: Beside) -> Zone:
     places = []
-    for section, n in enumerate(game.tokens):
-        word = FAMILIES[section].lower()
+    for section in families_of(game.me):
+        word, n = FAMILIES[section].lower(), game.tokens[section]
         pieces = [Piece("token", say("its token"), "", ITS, "", "luthier.ai.token", n)] if n else []
         if section in game.chairs:
             about = say("Unless you have taken it over since.")

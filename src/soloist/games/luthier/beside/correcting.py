@@ -17,17 +17,17 @@ from soloist.games.luthier.beside.forms import form, number, numbers, seconds, s
 from soloist.games.luthier.beside.kept import KEPT, kept
 from soloist.games.luthier.beside.reading import (
     DECK_OF_NEED,
-    FAMILY_OPTIONS,
     MOST_PRESTIGE,
-    NEED_OPTIONS,
     NOTHING,
+    family_options,
+    need_options,
 )
 from soloist.games.luthier.beside.setup import CARD_NUMBER, ORDERS, of_card
 from soloist.games.luthier.beside.state import YOU, Beside
-from soloist.games.luthier.kinds import AWARD_PLACES, ERAS, FAMILIES, NONE
+from soloist.games.luthier.kinds import AWARD_PLACES, FAMILIES, NONE
 from soloist.games.luthier.names import family_name, location_name
 from soloist.games.luthier.opponent.deliveries import complete
-from soloist.games.luthier.opponent.own import AI_LOCATIONS, LEVEL_ONE, LEVEL_THREE, Customer
+from soloist.games.luthier.opponent.own import AI_LOCATIONS, LEVEL_ONE, LEVEL_THREE, Customer, families_of
 
 HIGHEST_PRESTIGE: Final = 400
 MOST_STEPS: Final = 60
@@ -77,9 +77,10 @@ def _complete_answers(game: Beside, place: int, table: Table) -> None:
     patron = game.me.patrons[place]
     asking = Asking(table, YOU, f"its patron {place + 1}", About())
     if patron.prestige == UNKNOWN:
+        kinds = need_options(game)
         asked = [
             asking.question("prestige", kind="number", least=1, most=MOST_PRESTIGE),
-            asking.question("still needs", NEED_OPTIONS, "some", 0, len(NEED_OPTIONS), 2),
+            asking.question("still needs", kinds, "some", 0, len(kinds), 2),
             asking.question("has", [("has", state) for state in range(len(STATES))]),
         ]
         worth, needs, has = asking.answers(*asked)
@@ -143,7 +144,7 @@ def _patron(game: Beside, place: int) -> Customer:
 def _family(place: int, game: Beside) -> Question:
     patrons = game.me.patrons
     # Only the last one can be gone: the other would have been shifted.
-    options = [*FAMILY_OPTIONS, *([NOTHING] if place >= len(patrons) - 1 else [])]
+    options = [*family_options(game), *([NOTHING] if place >= len(patrons) - 1 else [])]
     now: Option = ("family", patrons[place].primary) if place < len(patrons) else NOTHING
     return Question(YOU, f"family of its patron {place + 1}", options, now=(now,))
 
@@ -168,7 +169,7 @@ def _put_worth(place: int, game: Beside, answer: Answer) -> None:
 def _wants(place: int, game: Beside) -> Question:
     kinds = {deck: kind for kind, deck in DECK_OF_NEED.items()}
     now = [(kinds[deck], of) for deck, of in _patron(game, place).needs]
-    return some(f"needs of its patron {place + 1}", NEED_OPTIONS, now, 2)
+    return some(f"needs of its patron {place + 1}", need_options(game), now, 2)
 
 
 def _needs(answer: Answer) -> list[tuple[int, int]]:
@@ -232,16 +233,18 @@ def _instrument_words(place: int, number: int) -> str:
 
 # The Orchestra.
 def _tokens(game: Beside) -> Question:
-    fields: list[Field] = [(family_name(section), 0, MOST_TOKENS) for section in range(len(FAMILIES))]
-    return form("its tokens", fields, game.tokens)
+    sections = families_of(game.me)
+    fields: list[Field] = [(family_name(section), 0, MOST_TOKENS) for section in sections]
+    return form("its tokens", fields, [game.tokens[section] for section in sections])
 
 
 def _put_tokens(game: Beside, answer: Answer) -> None:
-    game.tokens = numbers(answer)
+    for section, n in zip(families_of(game.me), numbers(answer), strict=True):
+        game.tokens[section] = n
 
 
 def _chairs(game: Beside) -> Question:
-    every: list[Option] = [("section", section) for section in range(len(FAMILIES))]
+    every: list[Option] = [("section", section) for section in families_of(game.me)]
     return some("its First Chairs", every, [("section", section) for section in game.chairs])
 
 
@@ -256,7 +259,7 @@ def _order(name: str, game: Beside) -> Question:
         ORDERS[1]: ("family", game.me.families),
         ORDERS[2]: ("award", game.me.awards),
     }[name]
-    options: list[Option] = [(kind, n) for n in range(len(now) or len(ERAS))]
+    options: list[Option] = [(kind, n) for n in sorted(now)]
     return Question(YOU, f"its {name}", options, "order", now=tuple((kind, n) for n in now))
 
 

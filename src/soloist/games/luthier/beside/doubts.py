@@ -12,15 +12,16 @@ from soloist.engine.questions import Answer, Question
 from soloist.engine.sight import Fact, Thing
 from soloist.engine.text import N_, say
 from soloist.games.luthier.beside.facts import MOST_CHIPS
-from soloist.games.luthier.beside.kept import TRACK
+from soloist.games.luthier.beside.kept import TRACK, in_play
 from soloist.games.luthier.beside.known import FITTING, OTHER, Said, chair_is_empty, said
 from soloist.games.luthier.beside.reading import NOTHING, part_of
 from soloist.games.luthier.beside.setup import FIRST_CHIPS, JOINS
 from soloist.games.luthier.beside.state import Beside
 from soloist.games.luthier.beside.words import name_of
 from soloist.games.luthier.kinds import INSTRUMENTS, PATRONS, PERFORMANCES, REPAIRS
+from soloist.games.luthier.names import family_name
 from soloist.games.luthier.opponent import facts, ladders
-from soloist.games.luthier.opponent.own import HAND, Piece
+from soloist.games.luthier.opponent.own import HAND, Piece, families_of
 
 DECKS: Final = {
     facts.PATRON.name: PATRONS,
@@ -85,6 +86,8 @@ def _beyond_the_top(game: Beside, answer: Answer) -> str:
 def _half_an_instrument(game: Beside, answer: Answer) -> str:
     numbers = [int(n) for n in answer[0][1:]]
     for n, (family, prestige) in enumerate(zip(numbers[::2], numbers[1::2], strict=True), 1):
+        if family and family - 1 not in families_of(game.me):
+            return say("Your game has no {family}; name another family.", family=family_name(family - 1))
         if family and not prestige:
             return say("Instrument {n} has a family, so it is worth some prestige too.", n=n)
         if prestige and not family:
@@ -104,10 +107,19 @@ def _fewer_chips(game: Beside, answer: Answer) -> str:
     return ""
 
 
+def _family_in_play(game: Beside, answer: Answer) -> str:
+    there = {int(option[1]) for option in answer}
+    missing = next((family for family in in_play(game) if family not in there), None)
+    if missing is None:
+        return ""
+    return say("The AI has something of this family, so it is there: {family}.", family=family_name(missing))
+
+
 ALONE: Final[Mapping[str, Callable[[Beside, Answer], str]]] = {
     JOINS: _too_many_chips,
     "its counts": _beyond_the_top,
     "its instruments": _half_an_instrument,
+    "the families": _family_in_play,
     "its sizes": _shorter_than_its_cube,
     "your chips of all rounds": _fewer_chips,
 }
@@ -160,6 +172,11 @@ def _goals_top(game: Beside, x: Thing, top: int) -> str:
     return say("Its cube stands on space {n} already, so that many lie above the bottom one.", n=game.me.goals)
 
 
+def _height(x: Piece) -> int:
+    """Return how far up a space of a track is, or a level of an award."""
+    return int(x[2] if x[0] == "level" else x[1])
+
+
 def _rising(fact: Fact, same: Callable[[Piece, Piece], bool], words: str) -> Callable[[Beside, Thing, int], str]:
     """What is further up is worth no less than what lies below."""
 
@@ -171,7 +188,7 @@ def _rising(fact: Fact, same: Callable[[Piece, Piece], bool], words: str) -> Cal
                 continue
             kind, *numbers = about.removeprefix(line).split(" ")
             other: Piece = (kind, *map(int, numbers))
-            value, below = int(str(told.values[0])), int(other[-1]) < int(x[-1])
+            value, below = int(str(told.values[0])), _height(other) < _height(x)
             if same(other, x) and (value > prestige if below else value < prestige):
                 return say(words, other=name_of(other), n=value, x=name_of(x))
         return ""

@@ -33,13 +33,11 @@ class LuthierTable(BaseTableRules[Beside]):
     """The AI beside a real table (luthier.ai)."""
 
     name = "luthier-table"
-    version = "3"
+    version = "4"
     credits: Credits = DIGITAL.credits
     fidelity = N_(
         "At the table everything that the AI decides by is official or a reading that you chose; what is printed on "
-        "cards and boards is asked when it is first needed, and remembered. Two things are ours, as no published text "
-        "confirms them: that there are five families of instruments, and that each award has three levels. No other "
-        "reconstructed number is used."
+        "cards and boards is asked when it is first needed, and remembered. No reconstructed number is used."
     )
     settings = SETTINGS
     notation = NOTATION

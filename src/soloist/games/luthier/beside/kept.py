@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -14,13 +14,23 @@ from soloist.engine.text import N_, say
 from soloist.games.luthier.beside import icons
 from soloist.games.luthier.beside.facts import MOST_CHIPS, ROW_SPACES, SECTION_SPACES, YOUR_CHIPS
 from soloist.games.luthier.beside.forms import form, numbers, seconds, some
-from soloist.games.luthier.beside.reading import LIKE
-from soloist.games.luthier.beside.setup import ROWS, TRACKER, chips_in
+from soloist.games.luthier.beside.reading import like
+from soloist.games.luthier.beside.setup import (
+    CARD_NUMBER,
+    FAMILIES_THERE,
+    FEWEST_FAMILIES,
+    ORDERS,
+    ROWS,
+    TRACKER,
+    chips_in,
+    of_card,
+)
 from soloist.games.luthier.beside.state import YOU, Beside
+from soloist.games.luthier.kinds import FAMILIES, NONE, REPAIRS
 from soloist.games.luthier.names import family_name, location_name
 from soloist.games.luthier.opponent.facts import DOWN, GOALS_TOP, SEARCHES, SHOWS_LIMIT, UP
 from soloist.games.luthier.opponent.named import DECK_WORDS
-from soloist.games.luthier.opponent.own import AI_LOCATIONS, LEVEL_ONE, LEVEL_THREE, Piece, card_seen
+from soloist.games.luthier.opponent.own import AI_LOCATIONS, LEVEL_ONE, LEVEL_THREE, Piece, card_seen, families_of
 
 TRACK: Final[Thing] = ("track", 0)
 FEWEST_ICONS: Final = (2, 4)
@@ -41,17 +51,47 @@ def _put_tracker_rows(game: Beside, answer: Answer) -> None:
     game.memory.keep(TRACKER, rows, "printed", ())
 
 
+# Families.
+def in_play(game: Beside) -> Iterator[int]:
+    """Yield the families that the AI has something of."""
+    me = game.me
+    yield from (family for family, _ in me.beside)
+    yield from game.chairs
+    yield from (section for section, n in enumerate(game.tokens) if n)
+    for patron in me.patrons:
+        yield from (family for family in (patron.primary,) if family != NONE)
+        yield from (of for deck, of in patron.needs if deck == REPAIRS)
+
+
+def _families(game: Beside) -> Question:
+    every: list[Option] = [("family", family) for family in range(len(FAMILIES))]
+    now = [("family", family) for family in families_of(game.me)]
+    return Question(YOU, "the families", every, "some", FEWEST_FAMILIES, len(every), now=tuple(now))
+
+
+def _put_families(game: Beside, answer: Answer) -> None:
+    """Keep them; in the order of its guild card those that are new stand last until they are put right.
+
+    What else is put right along with them may be of one that is not named.
+    """
+    me, told = game.me, seconds(answer)
+    there = sorted({*told, *in_play(game)})
+    me.families = [*(one for one in me.families if one in there), *(one for one in there if one not in me.families)]
+    game.memory.keep(FAMILIES_THERE, there, "printed", ())
+    number = game.memory.recall(CARD_NUMBER)
+    if number is not None:
+        game.memory.keep(of_card(ORDERS[1], int(str(number[0]))), me.families, "printed", ())
+
+
+# Spaces.
 def _told(game: Beside, line: str) -> int:
     told = game.memory.recall(line)
     return 0 if told is None else int(str(told[0]))
 
 
-SIZED: Final[Sequence[tuple[Fact, Thing]]] = (
-    *((ROW_SPACES, deck) for deck in LIKE[ROW_SPACES]),
-    *((SECTION_SPACES, section) for section in LIKE[SECTION_SPACES]),
-    (GOALS_TOP, TRACK),
-)
-"""What is as long as was told."""
+def _sized(game: Beside) -> list[tuple[Fact, Thing]]:
+    """Return what is as long as was told."""
+    return [*((fact, x) for fact in (ROW_SPACES, SECTION_SPACES) for x in like(game, fact)), (GOALS_TOP, TRACK)]
 
 
 def _size_name(fact: Fact, x: Thing) -> str:
@@ -62,13 +102,14 @@ def _size_name(fact: Fact, x: Thing) -> str:
 
 
 def _sizes(game: Beside) -> Question:
-    fields: list[Field] = [(_size_name(fact, x), fact.least, fact.most) for fact, x in SIZED]
-    return form("its sizes", fields, [_told(game, asked(fact.name, {}, (x,))) for fact, x in SIZED])
+    sized = _sized(game)
+    fields: list[Field] = [(_size_name(fact, x), fact.least, fact.most) for fact, x in sized]
+    return form("its sizes", fields, [_told(game, asked(fact.name, {}, (x,))) for fact, x in sized])
 
 
 def _put_sizes(game: Beside, answer: Answer) -> None:
     """Keep them, for later games too; what was not known and is left so stays unknown."""
-    for (fact, x), n in zip(SIZED, numbers(answer), strict=True):
+    for (fact, x), n in zip(_sized(game), numbers(answer), strict=True):
         if n:
             game.memory.keep(asked(fact.name, {}, (x,)), (n,), "printed", (fact,))
 
@@ -151,7 +192,11 @@ def _icons_told(card: int, game: Beside) -> bool:
 
 
 def _sizes_told(game: Beside) -> bool:
-    return any(_told(game, asked(fact.name, {}, (x,))) for fact, x in SIZED)
+    return any(_told(game, asked(fact.name, {}, (x,))) for fact, x in _sized(game))
+
+
+def _families_told(game: Beside) -> bool:
+    return game.memory.recall(FAMILIES_THERE) is not None
 
 
 def _chips_told(game: Beside) -> bool:
@@ -183,6 +228,8 @@ _PARTS: Final[Sequence[tuple[Part[Beside], Known]]] = (
         )
         for n, words in enumerate(ICON_WORDS)
     ),
+    # The last: what else is put right is of the families that were there.
+    (Part("all-families", N_("families of instruments"), _families, _put_families), _families_told),
 )
 KEPT: Final = tuple(part for part, _ in _PARTS)
 """What is printed, as parts that can be otherwise."""

@@ -9,9 +9,9 @@ from typing import Final
 from soloist.engine.memory import asked, text_of
 from soloist.engine.sight import Thing
 from soloist.games.luthier.beside.state import YOU, Beside
-from soloist.games.luthier.kinds import BALCONY, ERAS, FAMILIES, INSTRUMENTS
+from soloist.games.luthier.kinds import BALCONY, ERAS, INSTRUMENTS
 from soloist.games.luthier.opponent import facts, ladders
-from soloist.games.luthier.opponent.own import Piece
+from soloist.games.luthier.opponent.own import Piece, families_of
 
 INSTRUMENT_ON: Final = "instrument of the AI on"
 """What is kept of a space on which the AI has put an instrument: it never leaves."""
@@ -61,7 +61,7 @@ def place_of(game: Beside, x: Piece, deck: Piece, listed: Piece) -> int | None:
 
 def fits(game: Beside, x: Piece, deck: Piece, wanted: Piece) -> int | None:
     """Return whether a card of a row is one of those wanted, where what was told of it before leaves no doubt."""
-    shown = set(range(len(ERAS if wanted[0] == "eras" else FAMILIES)))
+    shown = set(range(len(ERAS)) if wanted[0] == "eras" else families_of(game.me))
     for one in said(game, facts.FITS.name, int(deck[1])):
         kind, *of = one.names["wanted"]
         if one.space == text_of(x) and kind == wanted[0]:

@@ -9,7 +9,7 @@ from typing import Final
 from soloist.engine.questions import Option
 from soloist.engine.worded import WordNotation, Words
 from soloist.games.luthier.kinds import AWARD_PLACES, BY_ERA, DECKS
-from soloist.games.luthier.notation import ERA_WORDS, FAMILY_WORDS, LEVEL_WORDS, LOCATION_WORDS
+from soloist.games.luthier.notation import ERA_WORDS, FAMILY_WORDS, LOCATION_WORDS
 from soloist.games.luthier.opponent.own import AI_LOCATIONS
 
 CARD_WORDS: Final = tuple(LOCATION_WORDS[location] for location in AI_LOCATIONS)
@@ -45,7 +45,7 @@ NOTATION: Final = TableNotation(
         "era": _one(ERA_WORDS),
         "performance": _one(ERA_WORDS),
         "award": _one(AWARD_PLACES),
-        "level": (AWARD_PLACES, LEVEL_WORDS),
+        "level": (AWARD_PLACES, None, None),
         "desk": (FAMILY_WORDS, None),
         "card": (CARD_WORDS, None),
         "first": _one(("you", "ai")),

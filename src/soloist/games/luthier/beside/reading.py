@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from soloist.engine.asking import About, Asking
@@ -14,9 +14,9 @@ from soloist.engine.text import N_, say
 from soloist.games.luthier.beside import known
 from soloist.games.luthier.beside.facts import ROW_SPACES, SECTION_SPACES
 from soloist.games.luthier.beside.state import Beside
-from soloist.games.luthier.kinds import DECKS, ERAS, FAMILIES, INSTRUMENTS, NONE, PATRONS, PERFORMANCES, REPAIRS
+from soloist.games.luthier.kinds import DECKS, ERAS, INSTRUMENTS, NONE, PATRONS, PERFORMANCES, REPAIRS
 from soloist.games.luthier.opponent.facts import GETS_CHAIR
-from soloist.games.luthier.opponent.own import HAND
+from soloist.games.luthier.opponent.own import HAND, families_of
 
 NOTHING: Final[Option] = ("none",)
 MOST_PRESTIGE: Final = 60
@@ -24,27 +24,32 @@ MOST_PRESTIGE: Final = 60
 MOST_SHOWN: Final = 21
 """No number of a performance is higher; of so few values each can be tapped."""
 MOST_GOALS: Final = 20
-FAMILY_OPTIONS: Final[list[Option]] = [("family", family) for family in range(len(FAMILIES))]
 ERA_OPTIONS: Final[list[Option]] = [("era", era) for era in range(len(ERAS))]
-NEED_OPTIONS: Final[list[Option]] = [
-    *(("performance", era) for era in range(len(ERAS))),
-    *(("repair", family) for family in range(len(FAMILIES))),
-]
-"""What a patron can want beside an instrument: a performance of an era, a repair of a family."""
 DECK_OF_NEED: Final = {"performance": PERFORMANCES, "repair": REPAIRS}
+
+
+def family_options(game: Beside) -> list[Option]:
+    """Return the families of instruments."""
+    return [("family", family) for family in families_of(game.me)]
+
+
+def need_options(game: Beside) -> list[Option]:
+    """Return what a patron can want beside an instrument: a performance of an era, a repair of a family."""
+    repairs: list[Option] = [("repair", family) for family in families_of(game.me)]
+    return [*(("performance", era) for era in range(len(ERAS))), *repairs]
 
 
 def printed(game: Beside, asking: Asking, fact: Fact, x: Thing) -> int:
     """Return a printed number, asked once for all games: of all rows on one screen, of all sections too."""
-    things: list[Thing] = list(LIKE[fact])
+    things = like(game, fact)
     return PersonSight(game, game.memory, asking.table, seat=asking.seat).see(fact, things)[things.index(x)]
 
 
-LIKE: Final[Mapping[Fact, Sequence[Thing]]] = {
-    ROW_SPACES: [("deck", deck) for deck in range(len(DECKS))],
-    SECTION_SPACES: [("section", section) for section in range(len(FAMILIES))],
-}
-"""Of what else the same number is printed."""
+def like(game: Beside, fact: Fact) -> list[Thing]:
+    """Return of what a number is printed: the rows of all decks, the sections of all families."""
+    if fact is ROW_SPACES:
+        return [("deck", deck) for deck in range(len(DECKS))]
+    return [("section", section) for section in families_of(game.me)]
 
 
 # Cards.
@@ -83,20 +88,21 @@ def _prestige(asking: Asking) -> Question:
 
 def patron(game: Beside, asking: Asking, at: At) -> list[Thing]:
     """Ask what a patron wants, which is something beside its instrument, and how much prestige it is worth."""
-    needs = asking.question("needs", NEED_OPTIONS, "some", 1, len(NEED_OPTIONS), 2)
-    numbers = _card(game, asking, at, PATRONS, "wants", FAMILY_OPTIONS, _prestige(asking), needs)
+    kinds = need_options(game)
+    needs = asking.question("needs", kinds, "some", 1, len(kinds), 2)
+    numbers = _card(game, asking, at, PATRONS, "wants", family_options(game), _prestige(asking), needs)
     return [("patron", *numbers)] if numbers else []
 
 
 def instrument(game: Beside, asking: Asking, at: At) -> list[Thing]:
     """Ask for the family and the prestige of an instrument."""
-    numbers = _card(game, asking, at, INSTRUMENTS, "family", FAMILY_OPTIONS, _prestige(asking))
+    numbers = _card(game, asking, at, INSTRUMENTS, "family", family_options(game), _prestige(asking))
     return [("instrument", *numbers)] if numbers else []
 
 
 def repair(game: Beside, asking: Asking, at: At) -> list[Thing]:
     """Ask for the family and the worth of a repair."""
-    numbers = _card(game, asking, at, REPAIRS, "family", FAMILY_OPTIONS, _prestige(asking))
+    numbers = _card(game, asking, at, REPAIRS, "family", family_options(game), _prestige(asking))
     return [("repair", *numbers)] if numbers else []
 
 

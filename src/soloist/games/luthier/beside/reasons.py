@@ -49,6 +49,7 @@ REASONS: Final = Reasons(
         facts.HELD_CHAIR.name: (N_("It scores its First Chairs at the end."), C + "end"),
         facts.CHAIR_PRESTIGE.name: (N_("It scores its First Chairs at the end."), C + "end"),
         facts.TURN_SPACE.name: (N_("Its marker goes on the turn-order space."), C + "balcony"),
+        facts.AWARD_LEVELS.name: AWARD,
         facts.LEVEL_LEFT.name: AWARD,
         facts.AWARD_PRESTIGE.name: AWARD,
         facts.SHOWS_LIMIT.name: (N_("At a limit its worker goes to the Workbench."), C + "limit"),
@@ -66,6 +67,7 @@ REASONS: Final = Reasons(
     },
     {
         "tracker rows": (N_("Of cards in equal rows the upper one acts first."), C + "row"),
+        "families there": (N_("Its guild card puts the families in order; each has a section."), C + "guild"),
         "guild icons": (N_("Each icon lifts a row of its priority tracker."), C + "icons"),
         "chips": (N_("So Soloist knows when Planning is over."), "luthier.planning.one"),
         "guild number": (N_("The AI goes first if its number is not higher than yours."), C + "first"),

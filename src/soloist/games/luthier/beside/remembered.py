@@ -9,7 +9,7 @@ from soloist.engine.sight import Thing
 from soloist.engine.text import N_, say
 from soloist.games.luthier.beside import facts as printed
 from soloist.games.luthier.beside.icons import ANY_ORDER
-from soloist.games.luthier.beside.setup import ICONS, ORDERS, TRACKER
+from soloist.games.luthier.beside.setup import FAMILIES_THERE, ICONS, ORDERS, TRACKER
 from soloist.games.luthier.beside.state import Beside
 from soloist.games.luthier.names import award_place_name, era_name, family_name, location_name
 from soloist.games.luthier.opponent import facts
@@ -45,6 +45,7 @@ def _yes_no(yes: str, no: str) -> Worded:
 
 WORDS: Final[Mapping[str, Worded]] = {
     TRACKER: _listed(N_("Rows of the priority tracker: {values}"), location_name),
+    FAMILIES_THERE: _listed(N_("Families of instruments: {values}"), family_name),
     ORDERS[0]: _listed(N_("Eras of {what}: {values}"), era_name),
     ORDERS[1]: _listed(N_("Families of {what}: {values}"), family_name),
     ORDERS[2]: _listed(N_("Awards of {what}: {values}"), award_place_name),

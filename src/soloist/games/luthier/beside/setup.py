@@ -14,8 +14,8 @@ from soloist.engine.states import copier
 from soloist.engine.table import Table
 from soloist.engine.trace import Trace
 from soloist.games.luthier.beside import seeing
-from soloist.games.luthier.beside.facts import MOST_CHIPS, YOUR_CHIPS
-from soloist.games.luthier.beside.reading import LIKE
+from soloist.games.luthier.beside.facts import MOST_CHIPS, ROW_SPACES, SECTION_SPACES, YOUR_CHIPS
+from soloist.games.luthier.beside.reading import like
 from soloist.games.luthier.beside.state import AI, NO_SCORE, YOU, Beside
 from soloist.games.luthier.kinds import (
     AWARD_PLACES,
@@ -39,6 +39,9 @@ ROWS: Final = (SALON, GUILD, PERFORM, REPAIR, BALCONY)
 HIGHEST: Final = 99
 """No number of a guild card or a family tile is higher."""
 TRACKER: Final = "tracker rows"
+FAMILIES_THERE: Final = "families there"
+FEWEST_FAMILIES: Final = 2
+"""Fewer need no order."""
 FIRST_CHIPS: Final = "chips at first"
 JOINS: Final = "chips that join"
 CARD_NUMBER: Final = "guild number"
@@ -86,6 +89,9 @@ def questions(game: Beside) -> list[Question]:
     found = []
     if game.memory.recall(TRACKER) is None:
         found.append(_order(TRACKER, [("row", location) for location in ROWS]))
+    if game.memory.recall(FAMILIES_THERE) is None:
+        every: list[Option] = [("family", family) for family in range(len(FAMILIES))]
+        found.append(Question(YOU, FAMILIES_THERE, every, "some", FEWEST_FAMILIES, len(every)))
     if game.memory.recall(chips_in(1)) is None:
         # Round 1 is offered too, though nothing joins in it: so the number of a choice is that of its round.
         later: list[Option] = [("round", n) for n in range(1, game.kit.box.numbers.rounds + 1)]
@@ -101,13 +107,23 @@ def of_card(name: str, number: int) -> str:
 
 def card_questions(game: Beside, number: int) -> list[Question]:
     """Return what is told of a guild card: its orders and its icons, as far as they are not known (LA011, LA013)."""
-    kinds = (("era", len(ERAS)), ("family", len(FAMILIES)), ("award", len(AWARD_PLACES)))
-    orders = [_order(name, [(kind, n) for n in range(size)]) for name, (kind, size) in zip(ORDERS, kinds, strict=True)]
+    kinds = (("era", range(len(ERAS))), ("family", _families(game)), ("award", range(len(AWARD_PLACES))))
+    orders = [_order(name, [(kind, n) for n in there]) for name, (kind, there) in zip(ORDERS, kinds, strict=True)]
     rows: list[Option] = [("row", location) for location in game.me.rows]
     # No row can stand above its top (LA052), and each icon lifts one.
     top = game.kit.box.ai.tracker_top
     every = [*orders, Question(YOU, ICONS, rows, "some", 1, top * len(rows), top)]
-    return [question for question in every if game.memory.recall(of_card(question.name, number)) is None]
+    return [question for question in every if not _known(game, question, of_card(question.name, number))]
+
+
+def _known(game: Beside, question: Question, line: str) -> bool:
+    """Whether it is known what a guild card shows; an order of other families than are there now is none."""
+    told = game.memory.recall(line)
+    return told is not None and (question.name != ORDERS[1] or sorted(_kept(game, line)) == _families(game))
+
+
+def _families(game: Beside) -> list[int]:
+    return sorted(_kept(game, FAMILIES_THERE))
 
 
 def chips_in(number: int) -> str:
@@ -153,6 +169,8 @@ def _answers(game: Beside, table: Table, questions: Sequence[Question]) -> dict[
 def _keep_printed(game: Beside, told: Mapping[str, Answer]) -> None:
     if TRACKER in told:
         game.memory.keep(TRACKER, _seconds(told[TRACKER]), "printed", ())
+    if FAMILIES_THERE in told:
+        game.memory.keep(FAMILIES_THERE, _seconds(told[FAMILIES_THERE]), "printed", ())
     if FIRST_CHIPS in told:
         chips, joins = int(told[FIRST_CHIPS][0][1]), _seconds(told[JOINS])
         for number in range(1, game.kit.box.numbers.rounds + 1):
@@ -183,7 +201,7 @@ def _seconds(answer: Answer) -> list[int]:
 def boards(game: Beside, table: Table) -> None:
     """Hear how long rows, sections and the AI Goals track are, as far as it is not known, before it matters."""
     eyes = seeing.sight(game, table)
-    wanted: list[tuple[Fact, Sequence[Thing]]] = [*LIKE.items()]
+    wanted: list[tuple[Fact, Sequence[Thing]]] = [(fact, like(game, fact)) for fact in (ROW_SPACES, SECTION_SPACES)]
     if game.kit.ai_goals:
         wanted.append((GOALS_TOP, [("track", 0)]))
     known = all(None not in eyes.known(fact, things, NOWHERE) for fact, things in wanted)

@@ -24,8 +24,8 @@ TOLD: Final[Mapping[str, str]] = {
     "upkeep of the AI": N_("Round {round} is over. The AI has done its upkeep: {total} prestige."),
     "end of the AI": N_("The AI ends with {total} prestige."),
     "printed known": N_(
-        "The rows of the tracker, your chips, and how long rows, sections and tracks are, are as you told in an "
-        "earlier game. What is wrong of it can be corrected at each of your turns."
+        "The rows of the tracker, the families, your chips, and how long rows, sections and tracks are, are as you "
+        "told in an earlier game. What is wrong of it can be corrected at each of your turns."
     ),
     "first cards of the AI": N_("The AI has its first patron."),
 }

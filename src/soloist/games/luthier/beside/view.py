@@ -22,8 +22,8 @@ from soloist.games.luthier.beside.setup import ROWS
 from soloist.games.luthier.beside.state import YOU, Beside, whose
 from soloist.games.luthier.beside.words import ask, help_for, label, notes, rungs
 from soloist.games.luthier.boards import SIGNS
-from soloist.games.luthier.kinds import FAMILIES
 from soloist.games.luthier.names import era_name, family_name, location_name
+from soloist.games.luthier.opponent.own import families_of
 
 MOMENTS: Final = ("upkeep of the AI", "end of the AI", MENDED)
 """The events that are key moments."""
@@ -89,7 +89,7 @@ def layout(game: Beside, question: Question) -> Layout:
     if question.name == WRONG:
         return Layout(none=say("Nothing: back"))
     if question.name == "its instruments":
-        return _instruments(question)
+        return _instruments(game, question)
     if question.name.startswith("icons of its card"):
         return _icons(question)
     if question.kind == "number":
@@ -107,9 +107,9 @@ def layout(game: Beside, question: Question) -> Layout:
     return Layout(aside=tuple(n for n, option in enumerate(options) if option in aside))
 
 
-def _instruments(question: Question) -> Layout:
+def _instruments(game: Beside, question: Question) -> Layout:
     """Return the form for its unassigned instruments: a card each, with the families to tap."""
-    kinds = [Choice("0", say("none")), *(_family(family) for family in range(len(FAMILIES)))]
+    kinds = [Choice("0", say("none")), *(_family(family) for family in families_of(game.me))]
     groups = tuple(Group(say("Instrument {n}", n=n // 2 + 1), (n, n + 1)) for n in range(0, len(question.fields), 2))
     return Layout(groups, (say("family"), say("prestige")), dict.fromkeys(range(0, len(question.fields), 2), kinds))
 

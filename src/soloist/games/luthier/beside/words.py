@@ -27,6 +27,9 @@ from soloist.games.luthier.opponent.own import HAND, Piece
 
 ASKED: Final[Mapping[str, str]] = {
     "tracker rows": N_("Which rows does the AI's priority tracker have, from top to bottom?"),
+    "families there": N_(
+        "Which families of instruments does your game have? If winds are one family, name them Woodwinds."
+    ),
     "chips at first": N_("How many chips do you place in round 1?"),
     "chips that join": N_("From which rounds on have you one chip more?"),
     "tile number": N_("Which number is on your family tile?"),

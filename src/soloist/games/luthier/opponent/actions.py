@@ -13,7 +13,6 @@ from soloist.engine.trace import Trace
 from soloist.games.luthier.kinds import (
     BALCONY,
     GUILD,
-    LEVELS,
     PATRONS,
     PERFORM,
     PERFORMANCES,
@@ -25,7 +24,7 @@ from soloist.games.luthier.kinds import (
 from soloist.games.luthier.opponent import ladders
 from soloist.games.luthier.opponent.choosing import choose, deck_thing, order_of, take
 from soloist.games.luthier.opponent.deliveries import build, perform, repair, take_instrument, welcome
-from soloist.games.luthier.opponent.facts import AWARD_PRESTIGE, SEARCHES, TURN_SPACE
+from soloist.games.luthier.opponent.facts import AWARD_LEVELS, AWARD_PRESTIGE, SEARCHES, TURN_SPACE
 from soloist.games.luthier.opponent.goals import goals_step
 from soloist.games.luthier.opponent.own import AI_LOCATIONS, Ai, Piece, action_card, card_seen
 from soloist.games.luthier.opponent.verbs import TAKE_AWARD, TAKE_TURN_SPACE
@@ -122,7 +121,7 @@ def next_award(me: Ai, highest: bool, sight: Sight, hands: Hands, why: Trace | N
     if me.kit.one_next_award:
         places = places[:1]
     # Whether a level is left is looked up for the next award alone; only where none is, for the following one.
-    picks = (ladder.pick(me, sight, _levels(place), NOWHERE, why) for place in places)
+    picks = (ladder.pick(me, sight, _levels(place, sight), NOWHERE, why) for place in places)
     level = next((level for level in picks if level is not None), None)
     if level is None:
         return False
@@ -135,8 +134,9 @@ def next_award(me: Ai, highest: bool, sight: Sight, hands: Hands, why: Trace | N
     return True
 
 
-def _levels(place: int) -> list[Piece]:
-    return [("level", place, level) for level in range(LEVELS)]
+def _levels(place: int, sight: Sight) -> list[Piece]:
+    n = sight.see(AWARD_LEVELS, [("award", place)])[0]
+    return [("level", place, level, n) for level in range(n)]
 
 
 def work(me: Ai, chips: Sequence[int], sight: Sight, hands: Hands, why: Trace | None = None) -> bool:

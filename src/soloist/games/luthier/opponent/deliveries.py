@@ -12,7 +12,7 @@ from soloist.games.luthier.kinds import INSTRUMENTS, NONE, PERFORMANCES, REPAIRS
 from soloist.games.luthier.opponent import ladders, tokens
 from soloist.games.luthier.opponent.choosing import choose, deck_thing
 from soloist.games.luthier.opponent.goals import score
-from soloist.games.luthier.opponent.own import Ai, Customer, Piece, Place, lacks_instrument
+from soloist.games.luthier.opponent.own import Ai, Customer, Piece, Place, families_of, lacks_instrument
 from soloist.games.luthier.opponent.verbs import (
     ASSIGN,
     BUILD,
@@ -164,7 +164,7 @@ def perform(me: Ai, card: Piece, result: int, sight: Sight, hands: Hands, why: T
         words = N_("reaches {n}: high") if result >= high else N_("reaches {n}: medium")
         why.step(words, C + "perform.levels", n=result)
     score(me, prestige[result >= high], "performance", "luthier.reading.13", hands, why)
-    tokens.place(me, tokens.ANY_SECTION, tokens.PLAIN_TOKEN, sight, hands, why)
+    tokens.place(me, families_of(me), tokens.PLAIN_TOKEN, sight, hands, why)
     deliver(me, PERFORMANCES, era, sight, hands, why)
 
 

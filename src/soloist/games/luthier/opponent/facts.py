@@ -69,6 +69,7 @@ TURN_SPACE = Fact(
     "turn-order space", N_("Who of these has no turn-order space yet, with one free?"),
     one=N_("Is there a free turn-order space, and has {x} none yet?"),
 )  # fmt: skip
+AWARD_LEVELS = Fact("levels", N_("How many levels does {x} have?"), (), "number", "game", 1, 9)
 LEVEL_LEFT = Fact("level left", N_("Which of these levels has nobody taken?"), keeps="no")
 AWARD_PRESTIGE = Fact("award", N_("How much prestige is {x} worth?"), (), "number", "game", 1)
 

@@ -141,7 +141,7 @@ DESK = Pieces(
 """What is still equal is drawn: the white die (LA048)."""
 
 
-# Awards: ("level", award place, level).
+# Awards: ("level", award place, level, how many there are).
 @cache
 def award(highest: bool) -> Pieces:
     """Return the list for the level of its next award that it scores (LA043, LA052, reading 15)."""

@@ -134,6 +134,7 @@ LOOKS: Mapping[Fact, Look] = {
     facts.HELD_CHAIR: lambda game, x: game.chairs[x[1]] == game.kit.ai,
     facts.CHAIR_PRESTIGE: lambda game, x: game.kit.box.sections[x[1]].chair,
     facts.TURN_SPACE: lambda game, x: bool(balcony_options(game, game.kit.ai, 0)),
+    facts.AWARD_LEVELS: lambda game, x: LEVELS,
     facts.LEVEL_LEFT: lambda game, x: game.award_owner[x[1] * LEVELS + x[2]] == NONE,
     facts.AWARD_PRESTIGE: lambda game, x: game.kit.box.award_prestige[x[2]],
     facts.SHOWS_LIMIT: lambda game, x: bool(_card(game, x).limit),

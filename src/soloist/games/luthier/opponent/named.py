@@ -7,7 +7,7 @@ from typing import Final
 
 from soloist.engine.sight import Thing
 from soloist.engine.text import N_, say
-from soloist.games.luthier.kinds import BY_ERA, NONE, WORKBENCH
+from soloist.games.luthier.kinds import BY_ERA, LEVELS, NONE, WORKBENCH
 from soloist.games.luthier.names import (
     POINTS_FOR,
     award_place_name,
@@ -81,7 +81,11 @@ def _rows(x: Piece) -> str:
 
 
 def _level(x: Piece) -> str:
-    return say("the {level} level of the {place} award", level=level_name(int(x[2])), place=award_place_name(int(x[1])))
+    place, level, of = int(x[1]), int(x[2]), int(x[3])
+    award = award_place_name(place)
+    if of == LEVELS:
+        return say("the {level} level of the {place} award", level=level_name(level), place=award)
+    return say("level {n} of {of}, from below, of the {place} award", n=level + 1, of=of, place=award)
 
 
 def _worth(x: Piece) -> str:

@@ -25,8 +25,8 @@ Place = tuple[str, int]
 Piece = tuple[str | int, ...]
 """("patron", primary, prestige, deck, of, ...), ("instrument", family, prestige), ("repair", family, value),
 ("performance", era, AI's number, medium, high, prestige medium, prestige high), ("desk", section, place),
-("level", award place, level), ("back", deck, of), ("icon", n, location), ("card", number, level), ("beside", n, family,
-prestige)."""
+("level", award place, level, how many there are), ("award", place), ("back", deck, of), ("icon", n, location),
+("card", number, level), ("beside", n, family, prestige)."""
 HAND: Final[Place] = ("hand", 0)
 """The card that it has just taken."""
 
@@ -173,6 +173,11 @@ def card_seen(me: Ai, card: int) -> Piece:
 def priority(me: Ai, location: int) -> int:
     """Return the row of a location on its priority tracker; the Workbench has none (LA022, reading 6)."""
     return me.tracker[me.rows.index(location)] if location in me.rows else 0
+
+
+def families_of(me: Ai) -> list[int]:
+    """Return the families of instruments, which are sections too: those that its guild card puts in order (LA013)."""
+    return sorted(me.families)
 
 
 def lacks_instrument(patron: Customer) -> bool:

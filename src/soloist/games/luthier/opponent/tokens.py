@@ -9,7 +9,6 @@ from soloist.engine.hands import Hands
 from soloist.engine.sight import At, Sight
 from soloist.engine.text import N_
 from soloist.engine.trace import Trace
-from soloist.games.luthier.kinds import FAMILIES
 from soloist.games.luthier.opponent import ladders
 from soloist.games.luthier.opponent.facts import GETS_CHAIR
 from soloist.games.luthier.opponent.own import Ai, Piece, Place
@@ -19,7 +18,6 @@ C = "luthier.ai."
 INSTRUMENT_TOKEN: Final[Place] = ("token", 1)
 PLAIN_TOKEN: Final[Place] = ("token", 0)
 BACK_ROW: Final = 0
-ANY_SECTION: Final = tuple(range(len(FAMILIES)))
 
 
 def place(

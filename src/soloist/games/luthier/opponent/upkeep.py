@@ -10,7 +10,6 @@ from soloist.engine.text import N_
 from soloist.engine.trace import Trace
 from soloist.games.luthier.kinds import (
     BALCONY,
-    FAMILIES,
     GUILD,
     INSTRUMENTS,
     NONE,
@@ -44,6 +43,7 @@ from soloist.games.luthier.opponent.own import (
     Piece,
     Place,
     card_seen,
+    families_of,
     limit_reached,
     next_turn,
     priority,
@@ -165,7 +165,7 @@ def set_aside(me: Ai) -> None:
 def final_score(me: Ai, sight: Sight, hands: Hands, why: Trace | None = None) -> None:
     """Score First Chairs, the AI Goals track, half of assigned unfinished instruments (LA057); your goals (LA059)."""
     next_turn(me)
-    sections: list[Place] = [("section", section) for section in range(len(FAMILIES))]
+    sections: list[Place] = [("section", section) for section in families_of(me)]
     held = [section for section, own in zip(sections, sight.see(HELD_CHAIR, sections), strict=True) if own]
     if held:
         score(me, sum(sight.see(CHAIR_PRESTIGE, held)), "chairs", C + "end", hands, why)
