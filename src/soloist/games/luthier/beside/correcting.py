@@ -7,13 +7,13 @@ from functools import partial
 from typing import Final
 
 from soloist.engine.asking import About, Asking
+from soloist.engine.forms import form, kinds_told, number, numbers_told, some
 from soloist.engine.mending import Part, mend
 from soloist.engine.questions import Answer, Field, Option, Question
 from soloist.engine.table import Table
 from soloist.engine.text import N_, say
 from soloist.engine.trace import Trace
 from soloist.games.luthier.beside import seeing
-from soloist.games.luthier.beside.forms import form, number, numbers, seconds, some
 from soloist.games.luthier.beside.kept import KEPT, kept
 from soloist.games.luthier.beside.reading import (
     DECK_OF_NEED,
@@ -95,21 +95,21 @@ def _complete_answers(game: Beside, place: int, table: Table) -> None:
 def _counts(game: Beside) -> Question:
     me = game.me
     fields: list[Field] = [(say("prestige"), 0, HIGHEST_PRESTIGE), (say("space of the AI Goals track"), 0, MOST_STEPS)]
-    return form("its counts", fields, [me.prestige, me.goals])
+    return form(YOU, "its counts", fields, [me.prestige, me.goals])
 
 
 def _put_counts(game: Beside, answer: Answer) -> None:
-    game.me.prestige, game.me.goals = numbers(answer)
+    game.me.prestige, game.me.goals = numbers_told(answer)
 
 
 def _tracker(game: Beside) -> Question:
     top = game.kit.box.ai.tracker_top
     fields: list[Field] = [(say("row {location}", location=location_name(row)), 0, top) for row in game.me.rows]
-    return form("its tracker", fields, game.me.tracker)
+    return form(YOU, "its tracker", fields, game.me.tracker)
 
 
 def _put_tracker(game: Beside, answer: Answer) -> None:
-    game.me.tracker = numbers(answer)
+    game.me.tracker = numbers_told(answer)
 
 
 def _levels(game: Beside) -> Question:
@@ -117,20 +117,20 @@ def _levels(game: Beside) -> Question:
         (say("level of its {location} card", location=location_name(location)), LEVEL_ONE, LEVEL_THREE)
         for location in AI_LOCATIONS
     ]
-    return form("its cards", fields, game.me.levels)
+    return form(YOU, "its cards", fields, game.me.levels)
 
 
 def _put_levels(game: Beside, answer: Answer) -> None:
-    game.me.levels = numbers(answer)
+    game.me.levels = numbers_told(answer)
 
 
 def _awards(game: Beside) -> Question:
     every: list[Option] = [("award", place) for place in range(len(AWARD_PLACES))]
-    return some("its awards", every, [("award", place) for place in game.me.scored])
+    return some(YOU, "its awards", every, [("award", place) for place in game.me.scored], len(every))
 
 
 def _put_awards(game: Beside, answer: Answer) -> None:
-    game.me.scored = seconds(answer)
+    game.me.scored = kinds_told(answer)
 
 
 # Its patrons: each of a place, the left one first; what is asked of none is never shown.
@@ -159,7 +159,7 @@ def _put_family(place: int, game: Beside, answer: Answer) -> None:
 
 
 def _worth(place: int, game: Beside) -> Question:
-    return number(f"prestige of its patron {place + 1}", _patron(game, place).prestige, 1, MOST_PRESTIGE)
+    return number(YOU, f"prestige of its patron {place + 1}", _patron(game, place).prestige, 1, MOST_PRESTIGE)
 
 
 def _put_worth(place: int, game: Beside, answer: Answer) -> None:
@@ -169,7 +169,8 @@ def _put_worth(place: int, game: Beside, answer: Answer) -> None:
 def _wants(place: int, game: Beside) -> Question:
     kinds = {deck: kind for kind, deck in DECK_OF_NEED.items()}
     now = [(kinds[deck], of) for deck, of in _patron(game, place).needs]
-    return some(f"needs of its patron {place + 1}", need_options(game), now, 2)
+    every = need_options(game)
+    return some(YOU, f"needs of its patron {place + 1}", every, now, 2 * len(every), 2)
 
 
 def _needs(answer: Answer) -> list[tuple[int, int]]:
@@ -196,7 +197,7 @@ def _hear_state(place: int, game: Beside, answer: Answer) -> None:
 
 
 def _instrument(place: int, game: Beside) -> Question:
-    return number(f"worth at its patron {place + 1}", _patron(game, place).unfinished, 1, MOST_PRESTIGE)
+    return number(YOU, f"worth at its patron {place + 1}", _patron(game, place).unfinished, 1, MOST_PRESTIGE)
 
 
 def _put_instrument(place: int, game: Beside, answer: Answer) -> None:
@@ -215,11 +216,11 @@ def _beside(game: Beside) -> Question:
         family, prestige = held[n] if n < len(held) else (NONE, 0)
         fields += [(say("{n}. family", n=n + 1), 0, len(FAMILIES)), (say("{n}. prestige", n=n + 1), 0, MOST_PRESTIGE)]
         now += [family + 1, prestige]
-    return form("its instruments", fields, now)
+    return form(YOU, "its instruments", fields, now)
 
 
 def _put_beside(game: Beside, answer: Answer) -> None:
-    told = numbers(answer)
+    told = numbers_told(answer)
     pairs = zip(told[::2], told[1::2], strict=True)
     game.me.beside = [(family - 1, prestige) for family, prestige in pairs if family]
 
@@ -235,21 +236,21 @@ def _instrument_words(place: int, number: int) -> str:
 def _tokens(game: Beside) -> Question:
     sections = families_of(game.me)
     fields: list[Field] = [(family_name(section), 0, MOST_TOKENS) for section in sections]
-    return form("its tokens", fields, [game.tokens[section] for section in sections])
+    return form(YOU, "its tokens", fields, [game.tokens[section] for section in sections])
 
 
 def _put_tokens(game: Beside, answer: Answer) -> None:
-    for section, n in zip(families_of(game.me), numbers(answer), strict=True):
+    for section, n in zip(families_of(game.me), numbers_told(answer), strict=True):
         game.tokens[section] = n
 
 
 def _chairs(game: Beside) -> Question:
     every: list[Option] = [("section", section) for section in families_of(game.me)]
-    return some("its First Chairs", every, [("section", section) for section in game.chairs])
+    return some(YOU, "its First Chairs", every, [("section", section) for section in game.chairs], len(every))
 
 
 def _put_chairs(game: Beside, answer: Answer) -> None:
-    game.chairs = seconds(answer)
+    game.chairs = kinds_told(answer)
 
 
 # Its guild card.
@@ -265,7 +266,7 @@ def _order(name: str, game: Beside) -> Question:
 
 def _put_order(name: str, game: Beside, answer: Answer) -> None:
     """Make it so, for later games with this card too."""
-    order = seconds(answer)
+    order = kinds_told(answer)
     if name == ORDERS[0]:
         game.me.eras = order
     elif name == ORDERS[1]:

@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import Final
 
 from soloist.engine.asking import About
+from soloist.engine.forms import kinds_told
 from soloist.engine.memory import asked, text_of
 from soloist.engine.questions import Answer, Question
 from soloist.engine.sight import Fact, Thing
@@ -108,7 +109,7 @@ def _fewer_chips(game: Beside, answer: Answer) -> str:
 
 
 def _family_in_play(game: Beside, answer: Answer) -> str:
-    there = {int(option[1]) for option in answer}
+    there = kinds_told(answer)
     missing = next((family for family in in_play(game) if family not in there), None)
     if missing is None:
         return ""

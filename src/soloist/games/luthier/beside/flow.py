@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from soloist.engine.events import Event, What
+from soloist.engine.forms import kinds_told
 from soloist.engine.questions import Option
 from soloist.engine.table import Table
 from soloist.engine.trace import Trace
@@ -232,7 +233,7 @@ def _workers(game: Beside, n: int, table: Table) -> list[int]:
     there: list[Option] = [("worker", chip) for chip, left in enumerate(me.chips) if left]
     name = f"workers {game.turn}"
     told = [table.ask(YOU, name, there)] if n == 1 else table.ask_some(YOU, name, there, n, n)
-    chips = [int(option[1]) for option in told]
+    chips = kinds_told(tuple(told))
     for chip in chips:
         me.chips[chip] -= 1
     return chips

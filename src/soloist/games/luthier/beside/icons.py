@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from soloist.engine.asking import About, Asking
+from soloist.engine.forms import kinds_told
 from soloist.engine.memory import Keeps, asked
 from soloist.engine.questions import Answer, Option, Question
 from soloist.engine.sight import Fact, Thing
@@ -26,7 +27,7 @@ def icons(game: Beside, table: Table, cards: Sequence[Thing]) -> None:
     named = [_asking(table, fact, card).question("", rows, "some", 0, len(rows), 3) for fact, card in unknown]
     for (fact, card), answer in zip(unknown, _together(table, named), strict=True):
         ordered = fact is DOWN or len(set(answer)) < 2
-        keep(game, line_of(fact, card) if ordered else any_order(card), fact, _seconds(answer))
+        keep(game, line_of(fact, card) if ordered else any_order(card), fact, kinds_told(answer))
     _hear_order(game, table, cards)
 
 
@@ -40,7 +41,7 @@ def _hear_order(game: Beside, table: Table, cards: Sequence[Thing]) -> None:
         orders.append(_asking(table, UP, card).question("in order", options, "order"))
     for card, answer in zip(asks, _together(table, orders), strict=True):
         del game.memory.told[any_order(card)]
-        keep(game, line_of(UP, card), UP, _seconds(answer))
+        keep(game, line_of(UP, card), UP, kinds_told(answer))
     for card in unordered:
         if card not in asks:
             keep(game, line_of(UP, card), UP, rows_of(game, UP, card) or (), "turn")
@@ -103,7 +104,3 @@ def _together(table: Table, questions: Sequence[Question]) -> list[Answer]:
     if len(questions) > 1:
         table.soon(questions)
     return [table.answer(question) for question in questions]
-
-
-def _seconds(answer: Answer) -> list[int]:
-    return [int(option[1]) for option in answer]

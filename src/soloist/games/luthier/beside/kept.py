@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
+from soloist.engine.forms import form, kinds_told, numbers_told, some
 from soloist.engine.memory import asked
 from soloist.engine.mending import Part
 from soloist.engine.questions import Answer, Field, Option, Question
@@ -13,7 +14,6 @@ from soloist.engine.sight import Fact, Thing
 from soloist.engine.text import N_, say
 from soloist.games.luthier.beside import icons
 from soloist.games.luthier.beside.facts import MOST_CHIPS, ROW_SPACES, SECTION_SPACES, YOUR_CHIPS
-from soloist.games.luthier.beside.forms import form, numbers, seconds, some
 from soloist.games.luthier.beside.reading import like
 from soloist.games.luthier.beside.setup import (
     CARD_NUMBER,
@@ -45,7 +45,7 @@ def _tracker_rows(game: Beside) -> Question:
 
 def _put_tracker_rows(game: Beside, answer: Answer) -> None:
     """Put the rows into their order; each cube stays in its row (LA022)."""
-    me, rows = game.me, seconds(answer)
+    me, rows = game.me, kinds_told(answer)
     me.tracker = [me.tracker[me.rows.index(row)] for row in rows]
     me.rows = rows
     game.memory.keep(TRACKER, rows, "printed", ())
@@ -74,7 +74,7 @@ def _put_families(game: Beside, answer: Answer) -> None:
 
     What else is put right along with them may be of one that is not named.
     """
-    me, told = game.me, seconds(answer)
+    me, told = game.me, kinds_told(answer)
     there = sorted({*told, *in_play(game)})
     me.families = [*(one for one in me.families if one in there), *(one for one in there if one not in me.families)]
     game.memory.keep(FAMILIES_THERE, there, "printed", ())
@@ -104,12 +104,12 @@ def _size_name(fact: Fact, x: Thing) -> str:
 def _sizes(game: Beside) -> Question:
     sized = _sized(game)
     fields: list[Field] = [(_size_name(fact, x), fact.least, fact.most) for fact, x in sized]
-    return form("its sizes", fields, [_told(game, asked(fact.name, {}, (x,))) for fact, x in sized])
+    return form(YOU, "its sizes", fields, [_told(game, asked(fact.name, {}, (x,))) for fact, x in sized])
 
 
 def _put_sizes(game: Beside, answer: Answer) -> None:
     """Keep them, for later games too; what was not known and is left so stays unknown."""
-    for (fact, x), n in zip(_sized(game), numbers(answer), strict=True):
+    for (fact, x), n in zip(_sized(game), numbers_told(answer), strict=True):
         if n:
             game.memory.keep(asked(fact.name, {}, (x,)), (n,), "printed", (fact,))
 
@@ -120,12 +120,12 @@ def _rounds(game: Beside) -> range:
 
 def _chips(game: Beside) -> Question:
     fields: list[Field] = [(say("round {n}", n=n), 1, MOST_CHIPS) for n in _rounds(game)]
-    return form("your chips of all rounds", fields, [_told(game, chips_in(n)) for n in _rounds(game)])
+    return form(YOU, "your chips of all rounds", fields, [_told(game, chips_in(n)) for n in _rounds(game)])
 
 
 def _put_chips(game: Beside, answer: Answer) -> None:
     """Keep them; in this round there are so many more or fewer to place."""
-    for n, chips in zip(_rounds(game), numbers(answer), strict=True):
+    for n, chips in zip(_rounds(game), numbers_told(answer), strict=True):
         if n == game.round and game.stage == "plan":
             game.chips = max(0, game.chips + chips - _told(game, chips_in(n)))
         game.memory.keep(chips_in(n), (chips,), "printed", (YOUR_CHIPS,))
@@ -140,7 +140,7 @@ def _cards_told(game: Beside, fact: Fact) -> list[Piece]:
 def _saying(fact: Fact, game: Beside) -> Question:
     cards = _cards_told(game, fact)
     now = [card for card in cards if _told(game, asked(fact.name, {}, (card,)))]
-    return some(f"its cards: {fact.name}", cards, now)
+    return some(YOU, f"its cards: {fact.name}", cards, now, len(cards))
 
 
 def _put_saying(fact: Fact, game: Beside, answer: Answer) -> None:
@@ -156,12 +156,12 @@ def _icons(card: int, game: Beside) -> Question:
         places = max(least, len(rows))
         fields += [(say(words, n=n + 1), 0, len(ROWS)) for n in range(places)]
         now += [ROWS.index(row) + 1 for row in rows] + [0] * (places - len(rows))
-    return form(f"icons of its card {card}", fields, now)
+    return form(YOU, f"icons of its card {card}", fields, now)
 
 
 def _put_icons(card: int, game: Beside, answer: Answer) -> None:
     """Keep them; where the order of those that go up was never told it is not known now either."""
-    seen, told = card_seen(game.me, card), numbers(answer)
+    seen, told = card_seen(game.me, card), numbers_told(answer)
     downs = max(FEWEST_ICONS[0], len(icons.rows_of(game, DOWN, seen) or ()))
     down, up = ([ROWS[n - 1] for n in part if n] for part in (told[:downs], told[downs:]))
     icons.keep(game, icons.line_of(DOWN, seen), DOWN, down)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from soloist.engine.events import Event
+from soloist.engine.forms import kinds_told
 from soloist.engine.memory import Memory, asked
 from soloist.engine.questions import Answer, Option, Question
 from soloist.engine.sight import NOWHERE, Fact, Thing
@@ -168,11 +169,11 @@ def _answers(game: Beside, table: Table, questions: Sequence[Question]) -> dict[
 
 def _keep_printed(game: Beside, told: Mapping[str, Answer]) -> None:
     if TRACKER in told:
-        game.memory.keep(TRACKER, _seconds(told[TRACKER]), "printed", ())
+        game.memory.keep(TRACKER, kinds_told(told[TRACKER]), "printed", ())
     if FAMILIES_THERE in told:
-        game.memory.keep(FAMILIES_THERE, _seconds(told[FAMILIES_THERE]), "printed", ())
+        game.memory.keep(FAMILIES_THERE, kinds_told(told[FAMILIES_THERE]), "printed", ())
     if FIRST_CHIPS in told:
-        chips, joins = int(told[FIRST_CHIPS][0][1]), _seconds(told[JOINS])
+        chips, joins = int(told[FIRST_CHIPS][0][1]), kinds_told(told[JOINS])
         for number in range(1, game.kit.box.numbers.rounds + 1):
             chips += number in joins
             game.memory.keep(chips_in(number), (chips,), "printed", (YOUR_CHIPS,))
@@ -182,7 +183,7 @@ def _hear_card(game: Beside, number: int, table: Table) -> None:
     """Hear what a guild card shows, or say what was told of it in an earlier game."""
     told = _answers(game, table, card_questions(game, number))
     for name, answer in told.items():
-        game.memory.keep(of_card(name, number), _seconds(answer), "printed", ())
+        game.memory.keep(of_card(name, number), kinds_told(answer), "printed", ())
     game.memory.keep(CARD_NUMBER, (number,), "game", ())
     if not told and table.listens:
         table.tell(Event("guild card known", "luthier.ai.guild", {"number": number}))
@@ -192,10 +193,6 @@ def _kept(game: Beside, line: str) -> list[int]:
     told = game.memory.recall(line)
     assert told is not None, line
     return [int(str(n)) for n in told]
-
-
-def _seconds(answer: Answer) -> list[int]:
-    return [int(option[1]) for option in answer]
 
 
 def boards(game: Beside, table: Table) -> None:

@@ -281,7 +281,7 @@ def label(game: Beside, question: Question, option: Option) -> str:
         return _nothing(question)
     if option[0] in ("number", "numbers"):
         return " ".join(map(str, option[1:]))
-    if question.kind == "some" and (len(question.options), question.least, question.most) == (1, 0, 1):
+    if question.yes_or_no:
         return say("Yes")
     if option[0] == PART:
         part = part_of(PARTS, option)

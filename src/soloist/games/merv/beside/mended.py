@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from soloist.engine.forms import kinds_told, numbers_told
 from soloist.engine.questions import Answer, Question
 from soloist.engine.text import N_, say, say_n
 from soloist.games.merv.beside.mending import BUILDINGS_OF, NAMES, Together
@@ -24,17 +25,9 @@ def mended_wrongly(game: Beside, told: Together, question: Question, answer: Ans
     return "" if check is None else check(game, told, question, answer)
 
 
-def _numbers(answer: Answer) -> list[int]:
-    return [int(n) for n in answer[0][1:]]
-
-
-def _kinds(answer: Answer) -> list[int]:
-    return [int(option[1]) for option in answer]
-
-
 # Numbers.
 def _counts(game: Beside, told: Together, question: Question, answer: Answer) -> str:
-    *_, scrolls, laid = _numbers(answer)
+    *_, scrolls, laid = numbers_told(answer)
     if laid > scrolls:
         return say("It has {n} scrolls, so {laid} cannot lie on contracts.", n=scrolls, laid=laid)
     if scrolls < LEVELS[0] and game.me.extra != NONE and not told.comes("extra"):
@@ -51,16 +44,16 @@ def _extra(game: Beside, told: Together, question: Question, answer: Answer) -> 
 
 
 def _cards(game: Beside, told: Together, question: Question, answer: Answer) -> str:
-    n, most = sum(_numbers(answer)), game.kit.box.pieces.caravan_cards
+    n, most = sum(numbers_told(answer)), game.kit.box.pieces.caravan_cards
     return say("There are {most} caravan cards, not {n}.", most=most, n=n) if n > most else ""
 
 
 def _goods(game: Beside, told: Together, question: Question, answer: Answer) -> str:
-    return "" if told.comes("laid") else _more_laid(_numbers(answer), told.numbers("laid", game.me.laid))
+    return "" if told.comes("laid") else _more_laid(numbers_told(answer), told.numbers("laid", game.me.laid))
 
 
 def _laid(game: Beside, told: Together, question: Question, answer: Answer) -> str:
-    return _more_laid(told.numbers("goods", game.me.goods), _numbers(answer))
+    return _more_laid(told.numbers("goods", game.me.goods), numbers_told(answer))
 
 
 def _more_laid(goods: list[int], laid: list[int]) -> str:
@@ -77,12 +70,12 @@ def _more_laid(goods: list[int], laid: list[int]) -> str:
 
 # Pieces.
 def _courtiers(game: Beside, told: Together, question: Question, answer: Answer) -> str:
-    return _servants(game, sum(_numbers(answer)), len(told.kinds("soldiers", game.me.soldiers)))
+    return _servants(game, sum(numbers_told(answer)), len(told.kinds("soldiers", game.me.soldiers)))
 
 
 def _soldiers(game: Beside, told: Together, question: Question, answer: Answer) -> str:
     there = [cell for who in (MAGISTRATE, COURTIER) for cell in told.kinds(PART_OF[who], cells_of(game, who))]
-    for cell in _kinds(answer):
+    for cell in kinds_told(answer):
         if cell not in there:
             return say(
                 "On {site} stands no building of the Magistrate or the High Courtier that its soldier could protect.",
@@ -102,7 +95,7 @@ def _servants(game: Beside, courtiers: int, soldiers: int) -> str:
 
 
 def _posts(game: Beside, told: Together, question: Question, answer: Answer) -> str:
-    posts = _kinds(answer)
+    posts = kinds_told(answer)
     for city in posts:
         if is_outer(city) and city - 1 not in posts:
             return say("Its post in {outer} needs one in {inner}.", outer=city_words(city), inner=city_words(city - 1))
@@ -111,7 +104,7 @@ def _posts(game: Beside, told: Together, question: Question, answer: Answer) -> 
 
 def _buildings(game: Beside, told: Together, question: Question, answer: Answer) -> str:
     """On a site stands one building alone, and a soldier stands on a building."""
-    who, cells = BUILDINGS_OF[question.name], _kinds(answer)
+    who, cells = BUILDINGS_OF[question.name], kinds_told(answer)
     for other, part in PART_OF.items():
         both = [cell for cell in told.kinds(part, cells_of(game, other)) if cell in cells and other != who]
         if both:
@@ -126,7 +119,7 @@ def _buildings(game: Beside, told: Together, question: Question, answer: Answer)
 # The queue and the solo cards.
 def _queue(game: Beside, told: Together, question: Question, answer: Answer) -> str:
     taken = [who for who, slot in enumerate(game.masters) if slot != NONE]
-    if set(_numbers(answer)[: len(taken)]) == set(taken):
+    if set(numbers_told(answer)[: len(taken)]) == set(taken):
         return ""
     names = ", ".join(seat_name(who) for who in taken)
     return say("Who has a slot already in this round stood in front: {names}.", names=names)
@@ -134,12 +127,12 @@ def _queue(game: Beside, told: Together, question: Question, answer: Answer) -> 
 
 def _discards(game: Beside, told: Together, question: Question, answer: Answer) -> str:
     removed = [card for card, gone in enumerate(game.me.removed) if gone]
-    return _twice(_kinds(answer), told.kinds("removed", removed))
+    return _twice(kinds_told(answer), told.kinds("removed", removed))
 
 
 def _removed(game: Beside, told: Together, question: Question, answer: Answer) -> str:
     discards = [card for card, n in enumerate(game.me.discards) if n]
-    return _twice(told.kinds("discards", discards), _kinds(answer))
+    return _twice(told.kinds("discards", discards), kinds_told(answer))
 
 
 def _twice(discards: list[int], removed: list[int]) -> str:

@@ -10,6 +10,7 @@ from typing import Final
 
 from soloist.engine.events import Event
 from soloist.engine.forgetting import PRINTED, WHAT_IS_PRINTED, forgetting, words_of
+from soloist.engine.forms import form, in_order, kinds_told, numbers_told, some
 from soloist.engine.mending import PART, WRONG, Part, mend
 from soloist.engine.questions import Answer, Chance, Field, Option, Outcome, Question
 from soloist.engine.table import Table
@@ -55,12 +56,12 @@ class Together:
         if self.comes(part):
             return []
         answer = self.answers.get(NAMES[part])
-        return list(otherwise) if answer is None else _kinds(answer)
+        return list(otherwise) if answer is None else kinds_told(answer)
 
     def numbers(self, part: str, otherwise: Sequence[int]) -> list[int]:
         """Return the numbers of a part: as told now, or else as Soloist has them."""
         answer = self.answers.get(NAMES[part])
-        return list(otherwise) if answer is None else _numbers(answer)
+        return list(otherwise) if answer is None else numbers_told(answer)
 
 
 class Hearing(Table):
@@ -96,31 +97,6 @@ def correct(game: Beside, table: Table) -> None:
 
 
 # Forms and places.
-def _form(name: str, fields: Sequence[Field], now: Sequence[int]) -> Question:
-    # What it has may be beyond what is likely, but never refused.
-    wide = [(word, min(least, n), max(most, n)) for (word, least, most), n in zip(fields, now, strict=True)]
-    return Question(YOU, name, [], "numbers", fields=tuple(wide), now=(("numbers", *now),))
-
-
-def _some(name: str, options: Sequence[Option], now: Sequence[Option], most: int) -> Question:
-    inside = tuple(option for option in options if option in now)
-    return Question(YOU, name, list(options), "some", 0, max(most, len(inside)), now=inside)
-
-
-def _numbers(answer: Answer) -> list[int]:
-    return [int(n) for n in answer[0][1:]]
-
-
-def _kinds(answer: Answer) -> list[int]:
-    return [int(option[1]) for option in answer]
-
-
-def _kept(old: Sequence[int], named: Sequence[int]) -> list[int]:
-    """Return those that are named, those that it had before in their order first."""
-    kept = [one for one in old if one in named]
-    return [*kept, *(one for one in named if one not in kept)]
-
-
 # Numbers.
 def _counts(game: Beside) -> Question:
     box, me = game.kit.box, game.me
@@ -129,57 +105,57 @@ def _counts(game: Beside) -> Question:
     most = (HIGHEST, *ends, box.pieces.camels, box.numbers.scrolls, box.numbers.scrolls)
     fields = [(say(word), 0, n) for word, n in zip(COUNTS, most, strict=True)]
     now = (me.points, me.favour, me.influence, me.mosque, me.camels, me.scrolls, me.scrolls_laid)
-    return _form("its counts", fields, now)
+    return form(YOU, "its counts", fields, now)
 
 
 def _put_counts(game: Beside, answer: Answer) -> None:
     me = game.me
-    me.points, me.favour, me.influence, me.mosque, me.camels, me.scrolls, me.scrolls_laid = _numbers(answer)
+    me.points, me.favour, me.influence, me.mosque, me.camels, me.scrolls, me.scrolls_laid = numbers_told(answer)
     me.path = max(me.path, 0) if me.mosque else NONE
 
 
 def _cards(game: Beside) -> Question:
     most = game.kit.box.pieces.caravan_cards
-    return _form("its cards", [(spice_name(n), 0, most) for n in range(len(game.me.spices))], game.me.spices)
+    return form(YOU, "its cards", [(spice_name(n), 0, most) for n in range(len(game.me.spices))], game.me.spices)
 
 
 def _put_cards(game: Beside, answer: Answer) -> None:
-    game.me.spices = _numbers(answer)
+    game.me.spices = numbers_told(answer)
 
 
 def _by_city(name: str, which: Callable[[Beside], list[int]]) -> Callable[[Beside], Question]:
     def ask(game: Beside) -> Question:
         fields: list[Field] = [(city_words(n), 0, game.kit.box.numbers.goods) for n in range(CITIES)]
-        return _form(name, fields, which(game))
+        return form(YOU, name, fields, which(game))
 
     return ask
 
 
 def _put_goods(game: Beside, answer: Answer) -> None:
-    game.me.goods = _numbers(answer)
+    game.me.goods = numbers_told(answer)
 
 
 def _put_laid(game: Beside, answer: Answer) -> None:
-    game.me.laid = _numbers(answer)
+    game.me.laid = numbers_told(answer)
 
 
 def _courtiers(game: Beside) -> Question:
     most, halls = game.kit.box.numbers.servants, range(1, len(game.me.courtiers) + 1)
-    return _form("its courtiers", [(say("hall {n} from the left", n=n), 0, most) for n in halls], game.me.courtiers)
+    return form(YOU, "its courtiers", [(say("hall {n} from the left", n=n), 0, most) for n in halls], game.me.courtiers)
 
 
 def _put_courtiers(game: Beside, answer: Answer) -> None:
-    game.me.courtiers = _numbers(answer)
+    game.me.courtiers = numbers_told(answer)
 
 
 # What stands on the board.
 def _posts(game: Beside) -> Question:
     cities: list[Option] = [("city", n) for n in range(CITIES)]
-    return _some("its posts", cities, [("city", n) for n in game.me.posts], game.kit.box.numbers.posts)
+    return some(YOU, "its posts", cities, [("city", n) for n in game.me.posts], game.kit.box.numbers.posts)
 
 
 def _put_posts(game: Beside, answer: Answer) -> None:
-    game.me.posts = _kept(game.me.posts, _kinds(answer))
+    game.me.posts = in_order(game.me.posts, kinds_told(answer))
 
 
 def _all_sites() -> list[Option]:
@@ -188,11 +164,11 @@ def _all_sites() -> list[Option]:
 
 def _soldiers(game: Beside) -> Question:
     now: list[Option] = [("site", cell) for cell in game.me.soldiers]
-    return _some("its soldiers", _all_sites(), now, game.kit.box.numbers.servants)
+    return some(YOU, "its soldiers", _all_sites(), now, game.kit.box.numbers.servants)
 
 
 def _put_soldiers(game: Beside, answer: Answer) -> None:
-    game.me.soldiers = _kept(game.me.soldiers, _kinds(answer))
+    game.me.soldiers = in_order(game.me.soldiers, kinds_told(answer))
 
 
 BUILDINGS_OF: Final = {"its buildings": MAGISTRATE, "your buildings": YOU, "buildings of the courtier": COURTIER}
@@ -202,21 +178,21 @@ BUILDINGS_OF: Final = {"its buildings": MAGISTRATE, "your buildings": YOU, "buil
 def _buildings(name: str) -> Callable[[Beside], Question]:
     def ask(game: Beside) -> Question:
         now: list[Option] = [("site", cell) for cell in cells_of(game, BUILDINGS_OF[name])]
-        return _some(name, _all_sites(), now, game.kit.box.numbers.buildings)
+        return some(YOU, name, _all_sites(), now, game.kit.box.numbers.buildings)
 
     return ask
 
 
 def _put_buildings(name: str) -> Callable[[Beside, Answer], None]:
     def put(game: Beside, answer: Answer) -> None:
-        who, there = BUILDINGS_OF[name], _kinds(answer)
+        who, there = BUILDINGS_OF[name], kinds_told(answer)
         for cell in range(CELLS):
             if cell in there:
                 game.owners[cell] = who
             elif game.owners[cell] == who:
                 game.owners[cell] = NONE
         me = game.me
-        me.buildings = _kept(me.buildings, cells_of(game, MAGISTRATE))
+        me.buildings = in_order(me.buildings, cells_of(game, MAGISTRATE))
         me.types = [game.sites[cell] for cell in me.buildings]
 
     return put
@@ -224,11 +200,11 @@ def _put_buildings(name: str) -> Callable[[Beside, Answer], None]:
 
 def _walls(game: Beside) -> Question:
     places: list[Option] = [("place", place) for place in range(SLOTS)]
-    return _some("walls", places, [("place", place) for place in known.walls_known(game)], SLOTS)
+    return some(YOU, "walls", places, [("place", place) for place in known.walls_known(game)], SLOTS)
 
 
 def _put_walls(game: Beside, answer: Answer) -> None:
-    known.note_walls(game, _kinds(answer))
+    known.note_walls(game, kinds_told(answer))
 
 
 def _queue(game: Beside) -> Question:
@@ -237,17 +213,17 @@ def _queue(game: Beside) -> Question:
 
 
 def _put_queue(game: Beside, answer: Answer) -> None:
-    game.queue = _numbers(answer)
+    game.queue = numbers_told(answer)
 
 
 # Tiles and cards.
 def _tiles(game: Beside) -> Question:
     now = [sum(points for action, points in game.me.tiles if action == one) for one in range(SITES)]
-    return _form("its scoring tiles", [(action_name(one), 0, MOST_POINTS) for one in range(SITES)], now)
+    return form(YOU, "its scoring tiles", [(action_name(one), 0, MOST_POINTS) for one in range(SITES)], now)
 
 
 def _put_tiles(game: Beside, answer: Answer) -> None:
-    game.me.tiles = [(action, points) for action, points in enumerate(_numbers(answer)) if points]
+    game.me.tiles = [(action, points) for action, points in enumerate(numbers_told(answer)) if points]
 
 
 EXTRAS: Final[tuple[Option, ...]] = (("extra", NONE), ("extra", CARAVANSARY), ("extra", MOSQUE))
@@ -258,7 +234,7 @@ def _extra(game: Beside) -> Question:
 
 
 def _put_extra(game: Beside, answer: Answer) -> None:
-    (game.me.extra,) = _kinds(answer)
+    (game.me.extra,) = kinds_told(answer)
 
 
 def _solo_cards(game: Beside, cards: Sequence[int]) -> list[Option]:
@@ -267,7 +243,7 @@ def _solo_cards(game: Beside, cards: Sequence[int]) -> list[Option]:
 
 def _discards(game: Beside) -> Question:
     now: list[Option] = [("solo", card) for card, n in enumerate(game.me.discards) if n]
-    return _some("discarded solo cards", _solo_cards(game, range(SITES)), now, SITES)
+    return some(YOU, "discarded solo cards", _solo_cards(game, range(SITES)), now, SITES)
 
 
 def _put_discards(game: Beside, answer: Answer) -> None:
@@ -281,7 +257,7 @@ LEAVING: Final = (CARAVANSARY, LIBRARY, MOSQUE)
 
 def _removed(game: Beside) -> Question:
     now: list[Option] = [("solo", card) for card, gone in enumerate(game.me.removed) if gone]
-    return _some("removed solo cards", _solo_cards(game, LEAVING), now, len(LEAVING))
+    return some(YOU, "removed solo cards", _solo_cards(game, LEAVING), now, len(LEAVING))
 
 
 def _put_removed(game: Beside, answer: Answer) -> None:

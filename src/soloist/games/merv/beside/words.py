@@ -130,7 +130,7 @@ def ask(game: Beside, question: Question | Chance | None) -> str:
     if isinstance(question, Chance):
         return say("Soloist draws: {what}.", what=question.label)
     name, about = question.name, question.about
-    if is_yes_or_no(question):
+    if question.yes_or_no:
         words = next((words for start, words in OF_ONE.items() if name.startswith(start)), "")
         if words:
             return say(words, x=names_of.named(game, question.options[0]))
@@ -162,15 +162,10 @@ def notes(question: Question | None) -> list[str]:
     return []
 
 
-def is_yes_or_no(question: Question) -> bool:
-    """Whether a question names one thing alone, which is so or is not."""
-    return (question.kind, question.least, len(question.options)) == ("some", 0, 1)
-
-
 def _about(game: Beside, question: Question, about: About) -> str:
     read = question.name.rpartition("; ")[2] if "; " in question.name else ""
     if about.fact is not None and read in ("gone", "there"):
-        if is_yes_or_no(question):
+        if question.yes_or_no:
             return say(YES_OR_NO[about.fact.name, read], x=names_of.named(game, question.options[0]))
         return say(THERE[about.fact.name])
     if read in READ:
@@ -202,7 +197,7 @@ def _read_on(game: Beside, question: Question, about: About, read: str) -> str:
         which = N_("Which of these open contracts can it fulfil? For that it has, of goods: {goods}; of scrolls: {n}.")
         goods = goods_words(("goods", *free_goods(game.me)))
         x, n = names_of.named(game, question.options[0]), game.me.scrolls - game.me.scrolls_laid
-        return say(can if is_yes_or_no(question) else which, x=x, goods=goods, n=n)
+        return say(can if question.yes_or_no else which, x=x, goods=goods, n=n)
     if about.fact is facts.TRACK_END and read.startswith("points "):
         words = TRACK_READ[track_of(about.things), question.kind == "some"]
         return say(words)
@@ -306,7 +301,7 @@ def help_for(game: Beside, question: Question | Chance | None) -> list[str]:
     if name.endswith("; gates"):
         n = game.kit.box.pieces.gates
         return [say("There are {n} gates, so tap {n} places. The Magistrate never builds there.", n=n)]
-    names_some = question.kind == "some" and question.least == 0 and not is_yes_or_no(question)
+    names_some = question.kind == "some" and question.least == 0 and not question.yes_or_no
     if names_some and name.startswith(("fallen", facts.GOOD_LEFT.name)):
         return [say("Name none if there is none.")]
     return []

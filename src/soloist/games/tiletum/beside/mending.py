@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
 from soloist.engine.forgetting import forgetting, words_of
+from soloist.engine.forms import form, in_order, kinds_told, numbers_told, some
 from soloist.engine.mending import Part
 from soloist.engine.questions import Answer, Field, Option, Question
 from soloist.engine.text import N_, say
@@ -37,41 +37,16 @@ NUMBERS: Final = 4
 """A Contract is four numbers: any, Iron, Wool, points."""
 
 
-def _form(name: str, fields: Sequence[Field], now: Sequence[int]) -> Question:
-    # What it has may be beyond what is likely, but never refused.
-    wide = [(word, min(least, n), max(most, n)) for (word, least, most), n in zip(fields, now, strict=True)]
-    return Question(YOU, name, [], "numbers", fields=tuple(wide), now=(("numbers", *now),))
-
-
-def _some(name: str, options: Sequence[Option], now: Sequence[Option], most: int, each: int = 1) -> Question:
-    inside = tuple(option for option in options for _ in range(list(now).count(option)))
-    return Question(YOU, name, list(options), "some", 0, most, each, now=inside)
-
-
-def _numbers(answer: Answer) -> list[int]:
-    return [int(n) for n in answer[0][1:]]
-
-
-def _kinds(answer: Answer) -> list[int]:
-    return [int(option[1]) for option in answer]
-
-
-def _kept(old: Sequence[int], named: Sequence[int]) -> list[int]:
-    """Return those that are named, those that it had before in their order first."""
-    kept = [one for one in old if one in named]
-    return [*kept, *(one for one in named if one not in kept)]
-
-
 # Numbers.
 def _counts(game: Beside) -> Question:
     me, top = game.me, game.kit.box.numbers.king_highest
     fields: list[Field] = [(resource_name(kind), 0, MOST_RESOURCES) for kind in range(len(me.res))]
     fields += [(say("points"), -HIGHEST_SCORE, HIGHEST_SCORE), (say("space of the King track"), -top, top)]
-    return _form("its counts", fields, [*me.res, me.points, me.king])
+    return form(YOU, "its counts", fields, [*me.res, me.points, me.king])
 
 
 def _put_counts(game: Beside, answer: Answer) -> None:
-    *game.me.res, game.me.points, game.me.king = _numbers(answer)
+    *game.me.res, game.me.points, game.me.king = numbers_told(answer)
 
 
 # On the map.
@@ -81,7 +56,7 @@ def _merchant(game: Beside) -> Question:
 
 
 def _put_merchant(game: Beside, answer: Answer) -> None:
-    (game.me.merchant,) = _kinds(answer)
+    (game.me.merchant,) = kinds_told(answer)
 
 
 def _cathedrals(game: Beside) -> list[Option]:
@@ -94,19 +69,19 @@ def _architect(game: Beside) -> Question:
 
 
 def _put_architect(game: Beside, answer: Answer) -> None:
-    game.me.architect = game.kit.box.cathedrals[_kinds(answer)[0]]
+    game.me.architect = game.kit.box.cathedrals[kinds_told(answer)[0]]
 
 
 def _houses(game: Beside) -> Question:
     """Return the question for its Houses, among them the one that stands in Tiletum from the beginning."""
     me = game.me
     towns: list[Option] = [("town", spot) for spot in game.kit.box.towns]
-    return _some(ITS_HOUSES, towns, [("town", spot) for spot in me.houses], me.houses_left + len(me.houses))
+    return some(YOU, ITS_HOUSES, towns, [("town", spot) for spot in me.houses], me.houses_left + len(me.houses))
 
 
 def _put_houses(game: Beside, answer: Answer) -> None:
     me = game.me
-    houses = _kept(me.houses, _kinds(answer))
+    houses = in_order(me.houses, kinds_told(answer))
     me.houses_left += len(me.houses) - len(houses)
     me.houses = houses
 
@@ -114,23 +89,23 @@ def _put_houses(game: Beside, answer: Answer) -> None:
 def _pillars(game: Beside) -> Question:
     me, all_ = game.me, _cathedrals(game)
     most = min(len(all_), me.pillars_left + len(me.pillars))
-    return _some(ITS_PILLARS, all_, [("cathedral", n) for n in me.pillars], most)
+    return some(YOU, ITS_PILLARS, all_, [("cathedral", n) for n in me.pillars], most)
 
 
 def _put_pillars(game: Beside, answer: Answer) -> None:
     me = game.me
-    pillars = _kept(me.pillars, _kinds(answer))
+    pillars = in_order(me.pillars, kinds_told(answer))
     me.pillars_left += len(me.pillars) - len(pillars)
     me.pillars = pillars
 
 
 def _built(game: Beside) -> Question:
     all_ = _cathedrals(game)
-    return _some(ITS_TILES, all_, [("cathedral", n) for n in game.me.built], len(all_))
+    return some(YOU, ITS_TILES, all_, [("cathedral", n) for n in game.me.built], len(all_))
 
 
 def _put_built(game: Beside, answer: Answer) -> None:
-    game.me.built = _kept(game.me.built, _kinds(answer))
+    game.me.built = in_order(game.me.built, kinds_told(answer))
 
 
 # Crests and Characters.
@@ -140,14 +115,14 @@ def _crests(game: Beside) -> Question:
     stored = len(me.placed)
     fields: list[Field] = [(crest_name(kind), 0, stored - NOTHING) for kind in range(CREST_KINDS)]
     where = {crest: building for building, crest in enumerate(me.placed)} | dict.fromkeys(me.crests, stored)
-    return _form(ITS_CRESTS, fields, [where.get(kind, NOTHING) - NOTHING for kind in range(CREST_KINDS)])
+    return form(YOU, ITS_CRESTS, fields, [where.get(kind, NOTHING) - NOTHING for kind in range(CREST_KINDS)])
 
 
 def _put_crests(game: Beside, answer: Answer) -> None:
     """Make them so, those in its Storehouse in the order in which it places them."""
     me = game.me
-    where = [n + NOTHING for n in _numbers(answer)]
-    me.crests = _kept(me.crests, [kind for kind, place in enumerate(where) if place == len(me.placed)])
+    where = [n + NOTHING for n in numbers_told(answer)]
+    me.crests = in_order(me.crests, [kind for kind, place in enumerate(where) if place == len(me.placed)])
     me.placed = [where.index(building) if building in where else NOTHING for building in range(len(me.placed))]
 
 
@@ -162,11 +137,11 @@ def _rooms(game: Beside) -> Question:
     for name, size, lives in zip(_buildings(game), sizes, game.me.rooms, strict=True):
         fields += [(say("{building}, {n}. Character", building=name, n=n), 0, TYPES) for n in range(1, size + 1)]
         now += [*(kind + 1 for kind in lives), *[0] * (size - len(lives))]
-    return _form(ITS_CHARACTERS, fields, now)
+    return form(YOU, ITS_CHARACTERS, fields, now)
 
 
 def _put_rooms(game: Beside, answer: Answer) -> None:
-    numbers = iter(_numbers(answer))
+    numbers = iter(numbers_told(answer))
     for building, size in enumerate(game.kit.box.cardinal.rooms):
         lives = [next(numbers) for _ in range(size)]
         game.me.rooms[building] = [kind - 1 for kind in lives if kind]
@@ -175,12 +150,12 @@ def _put_rooms(game: Beside, answer: Answer) -> None:
 def _waiting(game: Beside) -> Question:
     kinds: list[Option] = [("character", n) for n in range(TYPES)]
     now = [("character", int(piece[0])) for piece in game.me.supply]
-    return _some(ITS_WAITING, kinds, now, MOST_WAITING, MOST_WAITING)
+    return some(YOU, ITS_WAITING, kinds, now, MOST_WAITING, MOST_WAITING)
 
 
 def _put_waiting(game: Beside, answer: Answer) -> None:
     """Make them so; those that it had keep their rewards, of others they are not known."""
-    left, supply = _kinds(answer), []
+    left, supply = kinds_told(answer), []
     for piece in game.me.supply:
         if piece[0] in left:
             left.remove(int(piece[0]))
@@ -205,11 +180,11 @@ def _contracts(game: Beside) -> Question:
     spaces = game.kit.box.cardinal.contract_spaces
     fields = [field for n in range(1, spaces + 1) for field in contract_fields(say("Contract {n}: ", n=n))]
     now = [n for contract in game.me.contracts for n in contract]
-    return _form(ITS_CONTRACTS, fields, [*now, *[0] * (len(fields) - len(now))])
+    return form(YOU, ITS_CONTRACTS, fields, [*now, *[0] * (len(fields) - len(now))])
 
 
 def _put_contracts(game: Beside, answer: Answer) -> None:
-    numbers = _numbers(answer)
+    numbers = numbers_told(answer)
     rows = [numbers[n : n + NUMBERS] for n in range(0, len(numbers), NUMBERS)]
     held: list[Held] = [(row[0], row[1], row[2], row[3]) for row in rows if any(row)]
     game.me.contracts = held
@@ -222,7 +197,7 @@ def _done(game: Beside) -> Question:
 
 def _put_done(game: Beside, answer: Answer) -> None:
     """Make them so many: how many there are is all that counts, so of those that were not seen nothing is known."""
-    (n,) = _numbers(answer)
+    (n,) = numbers_told(answer)
     game.me.done = [*game.me.done[:n], *[UNSEEN] * (n - len(game.me.done))]
 
 
@@ -232,12 +207,12 @@ UNSEEN: Final[Held] = (0, 0, 0, 0)
 # What is printed.
 def _fair_numbers(game: Beside) -> Question:
     fields = [(say("Fair {n}", n=n), 0, HIGHEST_NUMBER) for n in range(1, len(game.fair_numbers) + 1)]
-    return _form("its Fair numbers", fields, game.fair_numbers)
+    return form(YOU, "its Fair numbers", fields, game.fair_numbers)
 
 
 def _put_fair_numbers(game: Beside, answer: Answer) -> None:
     """Make them so, for later games too."""
-    game.fair_numbers = _numbers(answer)
+    game.fair_numbers = numbers_told(answer)
     game.memory.keep(BOARD_NUMBERS, game.fair_numbers, "printed", ())
 
 

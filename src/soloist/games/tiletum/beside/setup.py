@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from soloist.engine.events import Event, What
+from soloist.engine.forms import kinds_told
 from soloist.engine.memory import Memory
 from soloist.engine.questions import Answer, Field, Option, Question
 from soloist.engine.table import Table
@@ -124,7 +125,7 @@ def _hear(game: Beside, name: str, answer: Answer) -> None:
     elif name == "merchant":
         game.me.merchant = _number(answer)
     else:
-        game.wheel = [int(option[1]) for option in answer]
+        game.wheel = kinds_told(answer)
 
 
 def _construction(game: Beside, table: Table) -> None:
