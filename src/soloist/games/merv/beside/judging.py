@@ -9,20 +9,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Generic, cast
+from typing import Final, Generic, cast
 
 from soloist.engine.asking import About, RungAsked, option_of
 from soloist.engine.ladders import Ladder, Rung, those_who_stay
 from soloist.engine.memory import Keeps, asked, asked_of, needed, text_of
+from soloist.engine.person import PersonSight
 from soloist.engine.questions import Option, Question
 from soloist.engine.sight import At, Fact, M, X
 from soloist.engine.trace import LadderSeen, RungSeen, RungsJudged
-from soloist.games.merv.beside.state import soldiers_stay
+from soloist.games.merv.beside.state import Beside, soldiers_stay
 from soloist.games.merv.opponent import facts
 from soloist.games.merv.opponent.ladders import WALL_PLACE, WALL_PLACE_ALIKE
-
-if TYPE_CHECKING:
-    from soloist.games.merv.beside.seeing import Eyes
 
 NONE_OF_THESE: Option = ("none",)
 FIRST: Final = ", the first"
@@ -36,7 +34,7 @@ Values = Sequence[int | None]
 class Judging(Generic[M, X]):
     """One way up a list: what is known in front decides by itself, a person judges the rest of it."""
 
-    sight: Eyes
+    sight: PersonSight[Beside]
     ladder: Ladder[M, X]
     me: M
     at: At
