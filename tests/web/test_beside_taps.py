@@ -219,6 +219,26 @@ def test_several_questions_say_which_is_missing(
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+def test_what_is_named_nothing_of_is_said_before_it_is_kept(page: Page, server: Server) -> None:
+    url = sat_down(server, LUTHIER, luthier.mirrored, 6, lambda screen: screen[0][0].name.startswith("down ("))
+    page.set_viewport_size(TABLET)  # type: ignore[arg-type]
+    page.goto(url)
+    line, sections = page.locator(".missing"), page.locator(".asked")
+    n = sections.count()
+    assert n > 2
+    expect(page.get_by_role("button", name="Done")).to_be_enabled()
+    first, second = (sections.nth(k).locator("h2, .unseen").first.inner_text() for k in (1, 2))
+    expect(line).to_contain_text(re.compile(f"^“Done” says that it is none here: .* And at {n - 1} more[.]$"))
+    sections.nth(0).locator(".count-tap, .tap").first.click()
+    expect(line).to_contain_text(f"“Done” says that it is none here: {first} And at {n - 2} more.")
+    for k in range(1, n):
+        if k != 2:
+            sections.nth(k).locator(".count-tap, .tap").first.click()
+    expect(line).to_have_text(f"“Done” says that it is none here: {second}")
+    sections.nth(2).locator(".count-tap, .tap").first.click()
+    expect(line).to_be_hidden()
+
+
 def test_a_count_does_not_cover_its_words(page: Page, server: Server) -> None:
     page.set_viewport_size(TABLET)  # type: ignore[arg-type]
 

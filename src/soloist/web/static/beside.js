@@ -203,6 +203,11 @@
   const visible = (element) => getComputedStyle(element).visibility !== "hidden" && element.getClientRects().length > 0;
   const numbersLacking = (section) => $$(".told-pad, .stepper", section).filter((box) => visible(box) && empty(box));
 
+  // What may be left empty, and is so far: an oversight would be kept as if it was told.
+  const nothing = (section) =>
+    ["toggles", "taps", "yes or no"].includes(section.dataset.shape) && !$("details", section) && !named(section);
+  const named = (section) => ticked(section) || ($("[data-counted]", section) && total($("[data-counted]", section)).n);
+
   const lack = (section) => {
     const text = section.dataset.lack.replace("{n}", ticked(section));
     const first = section.dataset.shape === "form" && numbersLacking(section)[0];
@@ -217,12 +222,15 @@
     const alone = sections.length === 1;
     const lacking = sections.filter((section) => LACKS[section.dataset.shape]?.(section, alone));
     done.disabled = lacking.length > 0;
+    const anew = $("[name='as-it-was']", form) === null;
+    const open = lacking.length || alone || !anew ? lacking : sections.filter(nothing);
     // An order and what is counted say it above their own buttons, and a number beside its field.
-    line.hidden = !lacking.length || (alone && Boolean($(".how-many, .other-number", form)));
+    line.hidden = !open.length || (alone && Boolean($(".how-many, .other-number", form)));
     if (line.hidden) return;
-    const ask = document.getElementById(lacking[0].getAttribute("aria-labelledby"))?.firstChild.textContent.trim();
-    const words = lacking.length > 1 ? line.dataset.more : line.dataset.one;
-    line.textContent = alone ? lack(lacking[0]) : words.replace("{ask}", ask).replace("{n}", lacking.length - 1);
+    const ask = document.getElementById(open[0].getAttribute("aria-labelledby"))?.firstChild.textContent.trim();
+    const [one, more] = lacking.length ? ["one", "more"] : ["none", "noneMore"];
+    const words = line.dataset[open.length > 1 ? more : one];
+    line.textContent = alone ? lack(open[0]) : words.replace("{ask}", ask).replace("{n}", open.length - 1);
   };
 
   const changed = (element) => {

@@ -25,11 +25,12 @@ def closing(game: Beside, me: Ai) -> None:
 @pytest.mark.clauses("luthier.ai.upkeep.tracker", "luthier.ai.upkeep.two")
 def test_icons_are_read_off_once_and_remembered_for_all_games() -> None:
     match = table(closing, stage="close")
-    along = ["down (card card 3 1)", "up (card card 1 1)", "up (card card 3 1)"]
+    # Both of a card stand together: so it is read off once.
+    along = ["up (card card 1 1)", "down (card card 3 1)", "up (card card 3 1)"]
     assert [one.name for one in match.along] == along
     assert asks(match) == "Which rows of its tracker go down, by 2 for each icon, on its Guild card of level 1?"
     # All that was told on one screen holds, whatever one of them asks beyond it.
-    said = ("", "row salon; row repair", "row salon")
+    said = ("row salon; row repair", "", "row salon")
     match.answer_all([("down (card card 1 1)", "row guild"), *zip(along, said, strict=True)])
     # Two rows go up, and none above its top: their order does not matter and is not asked.
     assert news(match) == [
@@ -57,10 +58,10 @@ def test_the_order_of_icons_is_asked_where_two_bonuses_may_change_each_other() -
 
     match = table(high, stage="close")
     # Balcony is pushed over the top with Salon: an award changes nothing for a patron that is drawn.
-    answer(match, "", "", "row salon; row balcony", "")
+    answer(match, "", "row salon; row balcony", "", "")
     assert asks(match).startswith("The patron that was drawn")
     match = table(high, stage="close")
-    answer(match, "", "", "row salon; row repair", "")
+    answer(match, "", "row salon; row repair", "", "")
     assert asks(match) == (
         "In which order do the icons that go up stand on its Guild card of level 1, from left to right?"
     )
@@ -86,14 +87,14 @@ def test_a_row_that_goes_down_first_is_pushed_over_no_top() -> None:
 
     match = table(high, stage="close")
     # Repair goes down by its own card before anything goes up, and is known to.
-    answer(match, "", "row repair", "row salon; row repair", "")
+    answer(match, "", "row salon; row repair", "row repair", "")
     assert asks(match).startswith("The patron that was drawn")
 
 
 @pytest.mark.clauses("luthier.ai.upkeep.bonus", "luthier.reading.25", "luthier.ai.perform.levels")
 def test_a_row_pushed_over_the_top_performs_the_top_card_at_eleven() -> None:
     match = table(closing, stage="close")
-    answer(match, "", "", "row perform", "")
+    answer(match, "", "row perform", "", "")
     assert asks(match) == "The performance that was drawn: of which era is it?"
     answer(match, "era baroque")
     with pytest.raises(Refused, match="A high result takes more than a medium one"):

@@ -22,7 +22,7 @@ ANY_ORDER: Final = "up in any order"
 def icons(game: Beside, table: Table, cards: Sequence[Thing]) -> None:
     """Ask which rows the icons of all these cards name, before a cube moves; then the order where it can matter."""
     rows: list[Option] = [("row", location) for location in game.me.rows]
-    every = [(fact, card) for fact in (DOWN, UP) for card in cards]
+    every = [(fact, card) for card in cards for fact in (DOWN, UP)]
     unknown = [(fact, card) for fact, card in every if rows_of(game, fact, card) is None]
     named = [_asking(table, fact, card).question("", rows, "some", 0, len(rows), 3) for fact, card in unknown]
     for (fact, card), answer in zip(unknown, _together(table, named), strict=True):
