@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from pathlib import Path
 
-from tests.games.tiletum.beside.mirrored import Mirrored, Screen, mirrored
-from tests.games.tiletum.beside.physical import TABLE
+from tests.games.tiletum.beside.physical import TABLE, mirrored
 from tests.terminal.test_desk import Sheet, after
 from tests.terminal.test_pipe import soloist
+from tests.terminal.typing_along import Typist
 
 from soloist.engine.catalogue import settled
 from soloist.engine.match import Match, Setup
@@ -19,35 +18,8 @@ from soloist.terminal.play import sit
 SEED = 3
 
 
-def lines_of(seed: int = SEED, until: str = "", **options: str) -> tuple[list[str], Mirrored]:
-    """What a person types in a game at the table, to its end or until a question is asked."""
-    lines: list[str] = []
-    matches: list[Mirrored] = []
-
-    class Enough(Exception):
-        pass
-
-    def hand(match: Mirrored, screen: Screen) -> None:
-        matches[:] = [match]
-        for question, answer in screen:
-            if until and question.name.startswith(until):
-                raise Enough
-            lines.append(TABLE.notation.write_answer(answer) or "none")
-
-    with suppress(Enough):
-        mirrored(hand)(seed, "greedy", **options).play()
-    return lines, matches[0]
-
-
-def sat(*lines: str, until: str = "", **options: str) -> tuple[str, Match[object]]:
-    """What is written when these lines are typed once a question is asked, and the game as it was kept."""
-    store = MemoryStore()
-    id = store.create(Match(TABLE, Setup(TABLE.name, settled(TABLE, options), str(SEED))))
-    typed, _ = lines_of(until=until, **options) if until else ([], None)
-    sit(store, id, Sheet(*typed))
-    paper = Sheet(*lines, width=110)
-    sit(store, id, paper)
-    return paper.text, store.load(id)
+TYPIST = Typist(TABLE, mirrored, SEED)
+lines_of, sat = TYPIST.lines_of, TYPIST.sat
 
 
 def test_a_whole_game_through_a_pipe(tmp_path: Path) -> None:
@@ -75,7 +47,7 @@ def test_a_whole_game_through_a_pipe(tmp_path: Path) -> None:
 
 
 def test_step_by_step_by_numbers(tmp_path: Path) -> None:
-    lines, match = lines_of(4, asking="steps")
+    lines, match = lines_of(seed=4, asking="steps")
     out = soloist(tmp_path, "table", "tiletum", "--seed", "4", "--set", "asking=steps", lines=lines)
     assert SqliteStore(tmp_path).load("1").over
     assert "Traceback" not in out

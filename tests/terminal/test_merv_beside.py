@@ -2,53 +2,21 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from tests.games.merv.beside.mirrored import Mirrored, Screen, mirrored
-from tests.games.merv.beside.physical import TABLE
-from tests.terminal.test_desk import Sheet, after
+from tests.games.merv.beside.physical import TABLE, mirrored
+from tests.terminal.test_desk import after
 from tests.terminal.test_pipe import soloist
+from tests.terminal.typing_along import Typist
 
-from soloist.engine.catalogue import settled
-from soloist.engine.match import Match, Setup
-from soloist.storage.memory import MemoryStore
 from soloist.storage.sqlite import SqliteStore
-from soloist.terminal.play import sit
 
 SEED = 3
 
 
-def lines_of(until: str = "", **options: str) -> tuple[list[str], Mirrored]:
-    """What a person types in a game at the table, to its end or until a question is asked."""
-    lines: list[str] = []
-    matches: list[Mirrored] = []
-
-    class Enough(Exception):
-        pass
-
-    def hand(match: Mirrored, screen: Screen) -> None:
-        matches[:] = [match]
-        for question, answer in screen:
-            if until and question.name.startswith(until):
-                raise Enough
-            lines.append(TABLE.notation.write_answer(answer) or "none")
-
-    with suppress(Enough):
-        mirrored(hand)(SEED, "greedy", **options).play()
-    return lines, matches[0]
-
-
-def sat(*lines: str, until: str, **options: str) -> tuple[str, Match[object]]:
-    """What is written when these lines are typed once a question is asked, and the game as it was kept."""
-    store = MemoryStore()
-    id = store.create(Match(TABLE, Setup(TABLE.name, settled(TABLE, options), str(SEED))))
-    typed, _ = lines_of(until, **options)
-    sit(store, id, Sheet(*typed))
-    paper = Sheet(*lines, width=110)
-    sit(store, id, paper)
-    return paper.text, store.load(id)
+TYPIST = Typist(TABLE, mirrored, SEED)
+lines_of, sat = TYPIST.lines_of, TYPIST.sat
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Any
 
 from playwright.sync_api import Page, expect
-from tests.games.tiletum.beside.mirrored import Hand, Mirrored, Screen
+from tests.mirrored import Hand, Mirrored, Screen
 from tests.web.conftest import Server
 from tests.web.tapping import tap_screen
 

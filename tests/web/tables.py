@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tests.games.tiletum.beside.mirrored import Mirrored, Screen, mirrored
-from tests.games.tiletum.beside.physical import TABLE, Pair
+from tests.games.tiletum.beside.physical import TABLE, Pair, mirrored
+from tests.mirrored import Mirrored, Screen
 
 from soloist.engine.catalogue import AnyRules
 from soloist.engine.match import Match, Setup

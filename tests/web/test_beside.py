@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.games.tiletum.beside.mirrored import Mirrored, mirrored
+from tests.games.tiletum.beside.physical import mirrored
+from tests.mirrored import Mirrored
 from tests.web.conftest import Server
 from tests.web.pages import PHONE, TABLET
 from tests.web.sitting import SMALL, TAPPED, UPRIGHT, Enough, inside, tapped

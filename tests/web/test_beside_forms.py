@@ -7,9 +7,9 @@ import re
 from collections.abc import Callable
 
 import pytest
-from tests.games.luthier.beside import mirrored as luthier
+from tests.games.luthier.beside import physical as luthier
 from tests.games.luthier.beside.physical import TABLE as LUTHIER
-from tests.games.tiletum.beside.mirrored import Mirrored, Screen
+from tests.mirrored import Mirrored, Screen
 from tests.web.tables import Enough, Form, Page, begin, form_of, get, played, post
 from tests.web.test_beside_pages import SET_UP, asked, entry_of, errors, plain
 

@@ -7,13 +7,13 @@ from urllib.parse import parse_qs
 
 import pytest
 from playwright.sync_api import Page, Route, expect
-from tests.games.luthier.beside import mirrored as luthier
+from tests.games.luthier.beside import physical as luthier
 from tests.games.luthier.beside.physical import TABLE as LUTHIER
-from tests.games.merv.beside import mirrored as merv
+from tests.games.merv.beside import physical as merv
 from tests.games.merv.beside.physical import TABLE as MERV
-from tests.games.tiletum.beside import mirrored as tiletum
-from tests.games.tiletum.beside.mirrored import Mirrored, Screen
+from tests.games.tiletum.beside import physical as tiletum
 from tests.games.tiletum.beside.physical import TABLE as TILETUM
+from tests.mirrored import Mirrored, Screen
 from tests.web.conftest import Server
 from tests.web.pages import PHONE, TABLET
 from tests.web.sitting import SMALL, UPRIGHT, inside

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, expect
-from tests.games.luthier.beside.mirrored import Mirrored, mirrored
+from tests.games.luthier.beside.physical import mirrored
+from tests.mirrored import Mirrored
 from tests.web.conftest import Server
 from tests.web.pages import PHONE, TABLET
 from tests.web.sitting import SMALL, TAPPED, UPRIGHT, inside, tapped

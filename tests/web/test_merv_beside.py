@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.games.merv.beside.mirrored import Mirrored, mirrored
+from tests.games.merv.beside.physical import mirrored
+from tests.mirrored import Mirrored
 from tests.web.conftest import Server
 from tests.web.pages import PHONE, TABLET
 from tests.web.sitting import SMALL, TAPPED, UPRIGHT, inside, tapped

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from functools import cache
 from random import Random
 
@@ -21,6 +20,7 @@ from tests.games.luthier.positions import (
     with_instrument,
     with_patron,
 )
+from tests.overheard import Overhearing, Seen
 
 from soloist.engine.answerers import Straight
 from soloist.engine.chance import Keyed
@@ -75,54 +75,29 @@ EVERY = 19
 """Every so-manieth question of a game is looked at; a round view is a lot of words."""
 
 
-@dataclass
-class Seen:
-    """A game played at random: some of its questions, with the state at each, and everything that was told."""
+def pick(question: Question, game: Game, random: Random) -> Answer:
+    """Answer at random, but plan well now and then."""
+    if question.kind == "some":
+        return tuple(random.sample(question.options, question.least))
+    busy = [option for option in question.options if option[0] not in BUTTONS]
+    if question.name in ("plan", "chip") and random.random() < 0.3:
+        return rank(question, game)[0]
+    return (random.choice(busy or question.options),)
 
-    questions: list[tuple[Game, Question]] = field(default_factory=list)
-    events: list[tuple[Game, Event]] = field(default_factory=list)
-    verbs: set[str] = field(default_factory=set)
-    end: Game | None = None
+
+def kinds(question: Question) -> set[str]:
+    """Return what is new about a question: its name and its verbs."""
+    return {question.name, *(str(option[0]) for option in question.options)}
 
 
-class Listening(Straight[Game]):
-    """A straight run that hears what is told."""
-
-    listens = True
-
-    def __init__(self, game: Game, random: Random, seen: Seen, seed: int) -> None:
-        super().__init__(game, self.chosen, Keyed(str(seed)))
-        self.random = random
-        self.seen = seen
-
-    def chosen(self, question: Question, game: Game) -> Answer:
-        """Answer at random, and keep some of the questions: all with a verb that was not there yet."""
-        verbs = {question.name, *(str(option[0]) for option in question.options)}
-        if not verbs <= self.seen.verbs or self.answered % EVERY == 0:
-            self.seen.verbs |= verbs
-            self.seen.questions.append((copy(game), question))
-        if question.kind == "some":
-            return tuple(self.random.sample(question.options, question.least))
-        busy = [option for option in question.options if option[0] not in BUTTONS]
-        if question.name in ("plan", "chip") and self.random.random() < 0.3:
-            return rank(question, game)[0]
-        return (self.random.choice(busy or question.options),)
-
-    def tell(self, event: Event) -> None:
-        """Keep what is told, with the state at that moment."""
-        self.seen.events.append((copy(self.state), event))
+OVERHEARING = Overhearing(copy, flow.step, flow.over, pick, EVERY, kinds)
 
 
 @cache
-def played(seats: str, seed: int) -> Seen:
+def played(seats: str, seed: int) -> Seen[Game]:
     """A whole game at random."""
-    seen = Seen()
     game = new({"seats": seats})
-    table = Listening(game, Random(seed), seen, seed)
-    while not flow.over(game):
-        flow.step(game, table)
-    seen.end = game
-    return seen
+    return OVERHEARING.play(game, seed)
 
 
 @cache

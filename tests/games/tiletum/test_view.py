@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from functools import cache
 from random import Random
 
 import pytest
 from tests.games.tiletum.positions import KOELN, start, tile
+from tests.overheard import Overhearing, Seen
 
 from soloist.engine.answerers import Straight
 from soloist.engine.chance import Keyed
@@ -41,52 +41,22 @@ EVERY = 7
 """Every so-manieth question of a game is looked at; a round view is a lot of words."""
 
 
-@dataclass
-class Seen:
-    """A game played at random: some of its questions, with the state at each, and everything that was told."""
-
-    questions: list[tuple[Game, Question]] = field(default_factory=list)
-    events: list[tuple[Game, Event]] = field(default_factory=list)
-    verbs: set[str] = field(default_factory=set)
-    end: Game | None = None
+def pick(question: Question, game: Game, random: Random) -> Answer:
+    """Answer at random, mostly by doing something."""
+    if question.kind == "some":
+        return tuple(random.sample(question.options, question.least))
+    busy = [option for option in question.options if option[0] not in ("end", "buy", "die")]
+    return (random.choice(busy if busy and random.random() < 0.8 else question.options),)
 
 
-class Listening(Straight[Game]):
-    """A straight run that hears what is told."""
-
-    listens = True
-
-    def __init__(self, game: Game, random: Random, seen: Seen, seed: int) -> None:
-        super().__init__(game, self.chosen, Keyed(str(seed)))
-        self.random = random
-        self.seen = seen
-
-    def chosen(self, question: Question, game: Game) -> Answer:
-        """Answer at random, and keep some of the questions: all with a verb that was not there yet."""
-        verbs = {str(option[0]) for option in question.options}
-        if not verbs <= self.seen.verbs or self.answered % EVERY == 0:
-            self.seen.verbs |= verbs
-            self.seen.questions.append((copy(game), question))
-        if question.kind == "some":
-            return tuple(self.random.sample(question.options, question.least))
-        busy = [option for option in question.options if option[0] not in ("end", "buy", "die")]
-        return (self.random.choice(busy if busy and self.random.random() < 0.8 else question.options),)
-
-    def tell(self, event: Event) -> None:
-        """Keep what is told, with the state at that moment."""
-        self.seen.events.append((copy(self.state), event))
+OVERHEARING = Overhearing(copy, flow.step, flow.over, pick, EVERY)
 
 
 @cache
-def played(seats: str, seed: int) -> Seen:
+def played(seats: str, seed: int) -> Seen[Game]:
     """A whole game at random."""
-    seen = Seen()
     game = new({"seats": seats, "any": "mixed" if seed % 2 else "one kind", "floors": "upwards" if seed % 2 else "any"})
-    table = Listening(game, Random(seed), seen, seed)
-    while not flow.over(game):
-        flow.step(game, table)
-    seen.end = game
-    return seen
+    return OVERHEARING.play(game, seed)
 
 
 def positions() -> Iterator[tuple[Game, Question, View]]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
+from tests.mirrored import mirroring
+
 from soloist.engine.answerers import Straight
 from soloist.engine.asking import About
 from soloist.engine.catalogue import game as rules_of
@@ -430,3 +432,7 @@ BOARD = (
     *("balcony",),
 )
 """What lies on the shared table."""
+
+
+mirrored = mirroring(Pair)
+"""Makes pairs whose table game hands its screens on."""

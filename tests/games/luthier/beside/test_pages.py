@@ -6,9 +6,9 @@ import html
 import re
 
 import pytest
-from tests.games.luthier.beside.mirrored import Mirrored, Screen, mirrored
-from tests.games.luthier.beside.physical import TABLE
+from tests.games.luthier.beside.physical import TABLE, mirrored
 from tests.games.luthier.beside.test_course import SIZES
+from tests.mirrored import Mirrored, Screen
 
 from soloist.engine.states import to_data
 from soloist.storage.memory import MemoryStore

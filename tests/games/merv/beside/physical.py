@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
+from tests.mirrored import mirroring
+
 from soloist.engine.answerers import Straight
 from soloist.engine.asking import About
 from soloist.engine.catalogue import game as rules_of
@@ -421,3 +423,7 @@ BOARD = (
 """What lies on the shared table."""
 STAGES = {"turn": Pair.turn, "queue": Pair.queue, "invasion": Pair.invasion, "scoring": Pair.scoring}
 assert {one.name for one in AT_TABLE} >= set(OF_TABLE)
+
+
+mirrored = mirroring(Pair)
+"""Makes pairs whose table game hands its screens on."""

@@ -6,8 +6,8 @@ import html
 import re
 
 import pytest
-from tests.games.merv.beside.mirrored import Mirrored, Screen, mirrored
-from tests.games.merv.beside.physical import TABLE
+from tests.games.merv.beside.physical import TABLE, mirrored
+from tests.mirrored import Mirrored, Screen
 from tests.web.tables import Page, form_of, post
 
 from soloist.engine.states import to_data

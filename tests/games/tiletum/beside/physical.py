@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
+from tests.mirrored import mirroring
+
 from soloist.engine.answerers import Straight
 from soloist.engine.asking import About
 from soloist.engine.catalogue import game as rules_of
@@ -518,3 +520,7 @@ STAGES = {
     "fair": Pair.fair,
     "cleanup": Pair.cleanup,
 }
+
+
+mirrored = mirroring(Pair)
+"""Makes pairs whose table game hands its screens on."""

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
-
-from tests.games.tiletum.beside.physical import Pair
+from typing import Any, Protocol, TypeVar
 
 from soloist.engine.catalogue import AnyRules
 from soloist.engine.match import Match, Setup
@@ -13,6 +11,7 @@ from soloist.engine.questions import Answer, Question
 
 Screen = list[tuple[Question, Answer]]
 Hand = Callable[["Mirrored", Screen], None]
+P = TypeVar("P", covariant=True)
 
 
 class Mirrored(Match[object]):
@@ -41,8 +40,18 @@ class Mirrored(Match[object]):
             type(self).hand(self, said)
 
 
-def mirrored(hand: Hand, prepared: Callable[[Setup], Setup] = lambda setup: setup) -> type[Pair]:
-    """Return the pairs whose table game starts from a set-up that is prepared, and hands its screens on."""
-    # A function that is kept as it is would become a method.
-    own = {"hand": staticmethod(hand), "prepared": staticmethod(prepared)}
-    return type("MirroredPair", (Pair,), {"matches": type("Handed", (Mirrored,), own)})
+class Mirroring(Protocol[P]):
+    """Returns the pairs whose table game starts from a set-up that is prepared, and hands its screens on."""
+
+    def __call__(self, hand: Hand, prepared: Callable[[Setup], Setup] = ...) -> type[P]: ...
+
+
+def mirroring(pair: type[P]) -> Mirroring[P]:
+    """Return what makes the pairs of one game hand their screens on."""
+
+    def mirrored(hand: Hand, prepared: Callable[[Setup], Setup] = lambda setup: setup) -> type[P]:
+        # A function that is kept as it is would become a method.
+        own = {"hand": staticmethod(hand), "prepared": staticmethod(prepared)}
+        return type("MirroredPair", (pair,), {"matches": type("Handed", (Mirrored,), own)})
+
+    return mirrored
