@@ -11,10 +11,11 @@ import re
 import tomllib
 from collections.abc import Callable, Sequence
 from enum import StrEnum
+from functools import cache, wraps
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 import msgspec
 
@@ -22,9 +23,17 @@ from soloist.engine.errors import SoloistError
 from soloist.engine.text import say
 
 T = TypeVar("T")
+B = TypeVar("B")
+B_co = TypeVar("B_co", covariant=True)
 
 FOLDER = "components"
 SUFFIX = ".toml"
+
+
+class StandardOnce(Protocol[B_co]):
+    """Returns a game's tables, with those that a folder replaces."""
+
+    def __call__(self, overrides: Path | None = None) -> B_co: ...
 
 
 class ComponentError(SoloistError):
@@ -297,3 +306,13 @@ _TELL: tuple[tuple[str, Callable[..., str]], ...] = (
     (r"Object contains unknown field `([^`]+)`", _unknown),
     (r"Invalid enum value ['`\"]?(.*?)['`\"]?", _value),
 )
+
+
+def standard_once(read: Callable[[Path | None], B]) -> StandardOnce[B]:
+    """Return what reads a game's tables, which reads those of the game itself only once."""
+    standard = cache(read)
+
+    def box(overrides: Path | None = None) -> B:
+        return standard(None) if overrides is None else read(overrides)
+
+    return wraps(read)(box)

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
-from soloist.engine.components import TableInfo, describe, load, misfit, source_of
+from soloist.engine.components import TableInfo, describe, load, misfit, source_of, standard_once
 from soloist.engine.text import say
 from soloist.games.burgundy.kinds import (
     BUILDINGS,
@@ -149,17 +148,9 @@ class Box:
     tables: tuple[TableInfo, ...]
 
 
+@standard_once
 def box(overrides: Path | None = None) -> Box:
     """Return the printed pieces, with the tables that the folder `overrides` replaces; raises ComponentError."""
-    return _standard() if overrides is None else _box(overrides)
-
-
-@cache
-def _standard() -> Box:
-    return _box(None)
-
-
-def _box(overrides: Path | None) -> Box:
     listed = describe(PACKAGE, overrides)
     duchies = load(PACKAGE, "duchies", DuchiesTable, overrides, check_duchies)
     tiles = load(PACKAGE, "tiles", TilesTable, overrides, check_tiles)
@@ -302,7 +293,7 @@ def _mask(spaces: Sequence[int]) -> int:
     return sum(1 << space for space in spaces)
 
 
-COLOURED_COUNTS: Final[tuple[int, ...]] = _standard().coloured
+COLOURED_COUNTS: Final[tuple[int, ...]] = box().coloured
 """How many tiles of each kind have a coloured back, in the printed game."""
-BLACK_COUNTS: Final[tuple[int, ...]] = _standard().black
+BLACK_COUNTS: Final[tuple[int, ...]] = box().black
 """How many tiles of each kind have a black back, in the printed game."""

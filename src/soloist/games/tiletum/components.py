@@ -6,11 +6,10 @@ Kinds are in `kinds`, the shapes of the files in `tables`, what a user's own fil
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import Final
 
-from soloist.engine.components import TableInfo, Tables
+from soloist.engine.components import TableInfo, Tables, standard_once
 from soloist.games.tiletum import checks, tables
 from soloist.games.tiletum.kinds import (
     ACTIONS,
@@ -151,17 +150,9 @@ class Box:
         return self.king_track[position - self.numbers.king_lowest]
 
 
+@standard_once
 def box(overrides: Path | None = None) -> Box:
     """Return the printed pieces, with the tables that the folder `overrides` replaces; raises ComponentError."""
-    return _standard() if overrides is None else _box(overrides)
-
-
-@cache
-def _standard() -> Box:
-    return _box(None)
-
-
-def _box(overrides: Path | None) -> Box:
     own = Tables(PACKAGE, overrides)
     read = own.read
 
