@@ -10,6 +10,7 @@ a copy of the project and the tests of that corner are run; a mutant that no tes
 from __future__ import annotations
 
 import os
+import resource
 import shutil
 import subprocess
 import sys
@@ -22,6 +23,8 @@ from queue import Queue
 
 ROOT = Path(__file__).parents[1]
 WORKERS = 2
+MEMORY = 4 << 30
+"""So many bytes the tests of a mutant may take."""
 COPIED = ("src", "tests", "tools", "pyproject.toml", "requirements", "Makefile")
 
 
@@ -68,15 +71,27 @@ def survives(mutant: Mutant, copy: Path) -> bool:
 
 
 def passes(tests: tuple[str, ...], copy: Path) -> bool:
-    """Run some tests in a copy and return whether they all passed; a run that does not end fails."""
+    """Run some tests in a copy and return whether they all passed; a run that does not end, or only grows, fails."""
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-n", "0", *tests]
     try:
-        done = subprocess.run(command, cwd=copy, capture_output=True, env=_environment(copy), check=False, timeout=600)
+        done = subprocess.run(
+            command,
+            cwd=copy,
+            capture_output=True,
+            env=_environment(copy),
+            check=False,
+            timeout=600,
+            preexec_fn=_bounded,
+        )
     except subprocess.TimeoutExpired:
         return False
     if done.returncode not in (0, 1, 2):
         raise RuntimeError(f"pytest ended with {done.returncode}: {done.stdout.decode()[-500:]}")
     return done.returncode == 0
+
+
+def _bounded() -> None:
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
 
 
 def _environment(copy: Path) -> dict[str, str]:
