@@ -24,24 +24,28 @@ def zone_words(zone: Zone) -> str:
 
 
 def show_board(paper: Paper, view: View, only: Collection[str] | None = None) -> None:
-    """Write all zones, or those with these ids, with their places and what lies there; empty places only on a map."""
+    """Write all zones, or those with these ids, and how far the game is."""
     for zone in view.zones:
-        if only is not None and zone.id not in only:
-            continue
-        cells = [place_words(place) for place in zone.places if place.pieces]
-        if any(place.at for place in zone.places):
-            _show_map(paper, zone, cells)
-        elif not cells:
-            paper.line(say("{zone}: nothing", zone=zone.name))
-        elif len(line := f"{zone.name}: {'; '.join(cells)}") <= paper.width:
-            paper.line(line)
-        else:
-            paper.line(f"{zone.name}:")
-            _show_cells(paper, cells)
-        if zone.about and not any(place.at for place in zone.places):
-            paper.line("  " + zone.about, "  ")
+        if only is None or zone.id in only:
+            show_zone(paper, zone)
     if view.progress:
         paper.line("; ".join(view.progress))
+
+
+def show_zone(paper: Paper, zone: Zone) -> None:
+    """Write a zone with its places and what lies there; empty places only on a map."""
+    cells = [place_words(place) for place in zone.places if place.pieces]
+    if any(place.at for place in zone.places):
+        _show_map(paper, zone, cells)
+    elif not cells:
+        paper.line(say("{zone}: nothing", zone=zone.name))
+    elif len(line := f"{zone.name}: {'; '.join(cells)}") <= paper.width:
+        paper.line(line)
+    else:
+        paper.line(f"{zone.name}:")
+        _show_cells(paper, cells)
+    if zone.about and not any(place.at for place in zone.places):
+        paper.line("  " + zone.about, "  ")
 
 
 def _show_cells(paper: Paper, cells: Sequence[str]) -> None:

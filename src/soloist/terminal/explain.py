@@ -12,7 +12,7 @@ from soloist.engine.rulebook import Clause
 from soloist.engine.text import say
 from soloist.engine.view import Choice, View
 from soloist.terminal.answers import is_written, why_not
-from soloist.terminal.board import place_words
+from soloist.terminal.board import place_words, show_zone
 from soloist.terminal.forms import rows_of, show_rows
 from soloist.terminal.paper import Paper
 from soloist.terminal.typed import possible
@@ -129,7 +129,8 @@ def explain_text(
         paper.line(why_not(match, choices, text) or say("That can be done here."))
         if " " in text:
             return
-    found = explain_places(paper, view, text)
+    found = explain_zones(paper, view, text)
+    found = explain_places(paper, view, text) or found
     found = explain_pieces(paper, view, text) or found
     found = explain_words(paper, match.rules, text) or found
     if not (found or written):
@@ -152,6 +153,15 @@ def _has_a_verb(match: Match[object], question: Question, text: str) -> bool:
 def _begun(match: Match[object], question: Question, choices: Sequence[Choice], text: str) -> str:
     """Return how the answer is written that somebody began to write."""
     return why_not(match, choices, text) if " " in text and _has_a_verb(match, question, text) else ""
+
+
+def explain_zones(paper: Paper, view: View, text: str) -> bool:
+    """Write the zones in whose headings these words stand; return whether there are such zones."""
+    words = re.compile(rf"(?<!\w){re.escape(text.casefold())}(?!\w)")
+    named = [zone for zone in view.zones if words.search(zone.name.casefold())]
+    for zone in named:
+        show_zone(paper, zone)
+    return bool(named)
 
 
 def explain_places(paper: Paper, view: View, text: str) -> bool:
