@@ -75,6 +75,18 @@ def test_forgetting() -> None:
     assert match(store).setup.base is None
 
 
+def test_what_is_forgotten_is_not_written_back_by_a_game_that_knows_it() -> None:
+    store = MemoryStore()
+    one = match(store)
+    tell(store, one, lyon=2, paris=3)
+    forget_printed(store, RULES, "lyon")
+    tell(store, one, lyon=2, paris=3, wien=5)
+    assert known(store) == {"paris": 3, "wien": 5}
+    # Told anew, it is known again.
+    tell(store, one, lyon=4, paris=3, wien=5)
+    assert known(store) == {"lyon": 4, "paris": 3, "wien": 5}
+
+
 @pytest.mark.parametrize("kept", ["{", "[]", '{"told": 3}', '{"told": {"x": {}}, "acts": {}}', "null", "é"])
 def test_what_cannot_be_read_is_as_if_nothing_were_kept(kept: str) -> None:
     store = MemoryStore()

@@ -10,10 +10,12 @@ from tests.games.tiletum.beside.physical import TABLE
 from tests.web.tables import Page, begin, get, played, post
 
 from soloist.engine.catalogue import tables
+from soloist.engine.errors import SoloistError
 from soloist.engine.questions import Question
 from soloist.engine.states import to_data
 from soloist.games.tiletum.beside.mending import PARTS
 from soloist.storage.memory import MemoryStore
+from soloist.web.sittings import sit_down
 
 
 @pytest.fixture
@@ -446,7 +448,7 @@ def test_what_is_printed_is_told_once_for_all_games(store: MemoryStore) -> None:
     printed = [entry.name for entry in page.match.entries if entry.name.startswith(("distance", "points of the King"))]
     assert printed
     other = begin(store, "3")
-    assert other.match.setup.base is not None
+    assert "offer AP" in str(other.match.setup.base)
     again, second = played(store, 3)
     assert second is not None
     asked_again = {entry.name for entry in again.match.entries}
@@ -459,11 +461,21 @@ def test_what_is_printed_is_told_once_for_all_games(store: MemoryStore) -> None:
     # Each is there in words, and goes by itself, too.
     (line,) = re.findall(r'name="line" value="(offer AP)"', settings)
     assert "AP under the places of the Contract offer: 3, 2, 2, 1, 1" in plain(settings)
-    assert post(store, "/forget", game=TABLE.name, line=line).headers["Location"] == "/settings"
-    settings = get(store, "/settings").text
+    # A game in which nothing was answered yet is to know it no more; the list stays open.
+    assert f'href="/settings?back={other.id}&amp;open={TABLE.name}#printed"' in get(store, f"/game/{other.id}").text
+    where = post(store, "/forget", game=TABLE.name, line=line, back=other.id).headers["Location"]
+    at = re.fullmatch(rf"/settings[?]open={TABLE.name}&back=(\d+)#printed", where)
+    assert at is not None
+    assert "offer AP" not in str(sit_down(store, at[1]).match.setup.base)
+    with pytest.raises(SoloistError):
+        store.load(other.id)
+    settings = get(store, "/settings", open=TABLE.name).text
+    assert '<details class="printed" open>' in settings
     assert f"Tiletum: forget all {int(n[1]) - 1} answers" in settings
     assert "AP under the places" not in settings
-    assert post(store, "/forget", game=TABLE.name).headers["Location"] == "/settings"
+    # One that is going on stays as it is.
+    where = post(store, "/forget", game=TABLE.name, back=page.id).headers["Location"]
+    assert where == f"/settings?back={page.id}#printed"
     assert "Tiletum: forget" not in get(store, "/settings").text
     assert begin(store, "3").match.setup.base is None
     for wrong in ("tiletum", "", "nothing-table"):

@@ -66,10 +66,12 @@ def printed_in(match: Match[object]) -> Memory:
 def keep_printed(store: Store, match: Match[object], before: Memory) -> None:
     """Keep what was told of the printed board for later games.
 
-    What was known `before` the last move and is not known any more was taken back; what other games told stays.
+    What was known `before` the last move and is not known any more was taken back; what other games told stays, and
+    what was forgotten since it was told stays forgotten.
     """
     now, kept = printed_in(match).told, _kept(store, match.rules)
-    told = {line: what for line, what in kept.told.items() if line in now or line not in before.told} | now
+    told = {line: what for line, what in kept.told.items() if line in now or line not in before.told}
+    told |= {line: what for line, what in now.items() if before.told.get(line) != what}
     if told != kept.told:
         _keep(store, match.rules, Memory(told))
 

@@ -8,12 +8,11 @@ from dataclasses import dataclass
 from soloist.engine import catalogue
 from soloist.engine.catalogue import AnyRules, Setting
 from soloist.engine.errors import SoloistError
-from soloist.engine.match import Match, Setup
+from soloist.engine.match import Setup
 from soloist.engine.text import say
-from soloist.players import seats_for
 from soloist.storage.code import fresh_seed, read_code
-from soloist.storage.printed import with_printed
-from soloist.storage.store import ASK_FORCED, Store
+from soloist.storage.store import Store
+from soloist.web.beginning import begin
 from soloist.web.http import Request, Response, page, see
 from soloist.web.render import looks, render
 from soloist.web.rulebook import standing_words
@@ -128,22 +127,11 @@ def new(request: Request, store: Store) -> Response:
         if chance not in ("seed", "typed") or (chance == "typed" and catalogue.beside(name)):
             raise SoloistError(say("Chance is either rolled by Soloist (“seed”) or typed by you (“typed”)."))
         seed = None if chance == "typed" else request.given("seed").strip() or fresh_seed()
-        return _begin(store, rules, Setup(name, options, seed))
+        return see(f"/game/{begin(store, rules, Setup(name, options, seed))}")
     except SoloistError as error:
         if name in catalogue.every():
             return set_up(request, store, name, error=str(error), status=400)
         return _page(request, store, error=str(error), where="new", status=400)
-
-
-def _begin(store: Store, rules: AnyRules, setup: Setup) -> Response:
-    match = Match(
-        rules,
-        with_printed(store, rules, setup),
-        answer_forced=store.setting(ASK_FORCED) != "yes",
-        seats=seats_for(rules, setup),
-        overrides=store.overrides(rules.name),
-    )
-    return see(f"/game/{store.create(match)}")
 
 
 def from_code(request: Request, store: Store) -> Response:
@@ -152,7 +140,7 @@ def from_code(request: Request, store: Store) -> Response:
         code = read_code(request.given("code"))
         if code.note and request.given("sure") != "yes":
             return _page(request, store, error=code.note, where="code-note", status=409)
-        return _begin(store, catalogue.game(code.setup.game), code.setup)
+        return see(f"/game/{begin(store, catalogue.game(code.setup.game), code.setup)}")
     except SoloistError as error:
         return _page(request, store, error=str(error), where="code", status=400)
 
@@ -184,7 +172,7 @@ def again(request: Request, store: Store, id: str) -> Response:
     match = sit_down(store, id).match
     old = match.setup
     seed = fresh_seed() if catalogue.beside(old.game) else old.seed
-    return _begin(store, match.rules, Setup(old.game, dict(old.options), seed))
+    return see(f"/game/{begin(store, match.rules, Setup(old.game, dict(old.options), seed))}")
 
 
 def go_on(request: Request, store: Store, id: str) -> Response:

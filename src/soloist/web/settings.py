@@ -7,6 +7,7 @@ from soloist.engine.errors import SoloistError
 from soloist.engine.text import say
 from soloist.storage.printed import forget_printed, printed_lines
 from soloist.storage.store import ASK_FORCED, Store
+from soloist.web.beginning import begin_anew
 from soloist.web.http import Request, Response, page, see
 from soloist.web.render import TEXT_SIZES, THEMES, looks, render
 
@@ -47,9 +48,13 @@ def forget(request: Request, store: Store) -> Response:
     name = request.given("game")
     if not (catalogue.beside(name) and name in catalogue.every()):
         raise SoloistError(say("That form names no game at a table, so nothing was forgotten."))
-    forget_printed(store, catalogue.game(name), request.given("line"))
-    back = request.given("back")
-    return see(f"/settings?back={back}" if back.isascii() and back.isalnum() else "/settings")
+    line, back = request.given("line"), request.given("back")
+    forget_printed(store, catalogue.game(name), line)
+    # What is forgotten one by one stays in sight.
+    shown = [f"open={name}"] if line else []
+    if back.isascii() and back.isalnum():
+        shown.append(f"back={begin_anew(store, back)}")
+    return see("/settings?{}#printed".format("&".join(shown)) if shown else "/settings")
 
 
 def _printed(store: Store) -> list[tuple[str, str, list[tuple[str, str]]]]:
@@ -76,5 +81,6 @@ def _page(request: Request, store: Store, error: str = "") -> str:
         opponent_turn=store.setting(OPPONENT_TURN, STEPS),
         back=request.asked("back") or request.given("back"),
         printed=_printed(store),
+        open=request.asked("open"),
         error=error,
     )
