@@ -113,7 +113,7 @@ def test_instructions_stand_above_the_next_question(store: MemoryStore) -> None:
         assert words in text
     # What it gained since the answer before, too.
     before, _ = played(MemoryStore(), 3, "wheel tile")
-    assert "+3 Iron" in plain(before.text()) or "+2 Iron" in plain(before.text())
+    assert "Iron +3" in plain(before.text()) or "Iron +2" in plain(before.text())
 
 
 def test_one_thing_alone_is_asked_by_yes_or_no(store: MemoryStore) -> None:
