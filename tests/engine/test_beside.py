@@ -133,9 +133,9 @@ class TestTwoTurns:
             "  some come to the same for it: cloth 1, cloth 2  [p.ware]",
             "  => cloth 1",
             "town to go to: 6 possible  [p.town]",
-            "  must: another town (it knows): out Be; left Aa, Ce, De, Eu, Fy  [p.town]",
-            "  you judged: must: within reach; then must: one where you have not been; then most paid: "
-            "out Ce, De, Eu, Fy; left Aa  [p.reach]",
+            "  must: another town. In: Aa, Ce, De, Eu, Fy; out: Be  [p.town]",
+            "  you judged: must: within reach; then must: one where you have not been; then most paid. "
+            "In: Aa; out: Ce, De, Eu, Fy  [p.reach]",
             "  => Aa",
         ]
 

@@ -316,10 +316,10 @@ class TestWholeLadders:
         assert len(scene.asked()) == 1
         assert scene.trace == [
             "Town: 4 possible  [c]",
-            "  must: own value (it knows): out Ahr; left Bonn, Celle, Delft  [c0]",
-            "  you judged: must: within; then must: free; then most total; then least cost: out Bonn; left Celle, Delft"
+            "  must: own value. In: Bonn, Celle, Delft; out: Ahr  [c0]",
+            "  you judged: must: within; then must: free; then most total; then least cost. In: Celle, Delft; out: Bonn"
             "  [c1]",
-            "  most own value (it knows): out Celle (1); left Delft (3)  [c5]",
+            "  most own value. In: Delft (3); out: Celle (1)  [c5]",
             "  => Delft",
         ]
         assert words_of(question.about, str) == (  # type: ignore[arg-type]
@@ -342,7 +342,7 @@ class TestWholeLadders:
         assert scene.me.drawn == {"Town": 1}
         assert scene.person.fell == ["Town#1"]
         assert (
-            scene.trace[1] == "  you judged: if possible: lit; then most total: out Ahr, Celle; left Bonn, Delft  [c0]"
+            scene.trace[1] == "  you judged: if possible: lit; then most total. In: Bonn, Delft; out: Ahr, Celle  [c0]"
         )
 
     def test_who_is_alone_is_asked_about_only_if_it_may_stay(self) -> None:
@@ -371,8 +371,8 @@ class TestWholeLadders:
         assert scene.pick(one) == "Bonn"
         assert scene.asked() == ["free: Bonn"]
         assert scene.trace[1:3] == [
-            "  must: within (you told before): out Celle; left Ahr, Bonn, Delft  [c1]",
-            "  must: own value (it knows): out Ahr, Delft; left Bonn  [c2]",
+            "  must: within (you told before). In: Ahr, Bonn, Delft; out: Celle  [c1]",
+            "  must: own value. In: Bonn; out: Ahr, Delft  [c2]",
         ]
 
     def test_but_none_comes_before_one_that_compares(self) -> None:
@@ -388,7 +388,7 @@ class TestWholeLadders:
         scene.asked()
         scene.pick(ladder(("must", WITHIN), ("must", FREE), ("most", TOTAL)))
         assert scene.asked() == ["Town, rungs 1 to 3 (start Bonn, steps 2): Bonn, Celle, Delft"]
-        assert scene.trace[1] == "  must: free (you told before): out Ahr; left Bonn, Celle, Delft  [c1]"
+        assert scene.trace[1] == "  must: free (you told before). In: Bonn, Celle, Delft; out: Ahr  [c1]"
 
     def test_of_own_and_known_rungs_in_the_middle_the_values_are_said(self) -> None:
         one = ladder(("prefer", LIT), ("most", own), ("most", COST), ("most", TOTAL), ("least", own))
@@ -426,7 +426,7 @@ class TestWholeLadders:
         one = ladder(("prefer", LIT), ("most", TOTAL))
         scene = Scene(lit=(1, 1, 0, 0), total=(1, 2, 3, 4))
         assert scene.pick(one) == scene.pick(one) == "Bonn"
-        assert scene.trace[1].startswith("  you told before: if possible: lit; then most total: out Ahr")
+        assert scene.trace[1].startswith("  you told before: if possible: lit; then most total. In: Bonn; out: Ahr")
         assert len(scene.asked()) == 1
         scene.pick(one, ["Ahr", "Bonn", "Celle"])
         assert len(scene.asked()) == 1
@@ -468,8 +468,8 @@ class TestStepByStep:
             "most total: Bonn, Celle, Delft",
         ]
         assert scene.trace[1:] == [
-            "  must: own value (it knows): out Ahr; left Bonn, Celle, Delft  [c0]",
-            "  most total (you judged): out Bonn, Celle; left Delft  [c3]",
+            "  must: own value. In: Bonn, Celle, Delft; out: Ahr  [c0]",
+            "  most total (you judged). In: Delft; out: Bonn, Celle  [c3]",
             "  => Delft (2 rules made no difference)",
         ]
 
@@ -485,7 +485,7 @@ class TestStepByStep:
         scene = Scene(whole=False, total=(3, 2, 2, 9))
         scene.me.own = {"Ahr": 0, "Bonn": 1, "Celle": 2, "Delft": 3}
         assert scene.pick(ladder(("least", TOTAL), ("most", own))) == "Celle"
-        assert scene.trace[1] == "  least total (you judged): out Ahr, Delft; left Bonn, Celle  [c0]"
+        assert scene.trace[1] == "  least total (you judged). In: Bonn, Celle; out: Ahr, Delft  [c0]"
 
 
 STONE = ladder(

@@ -54,13 +54,13 @@ def test_an_option_says_its_condition_its_numbers_and_why_it_failed() -> None:
 @pytest.mark.parametrize(
     ("seen", "line"),
     [
-        (rung("must", "abc", [1, 0, 1], "ac"), "must: points (on the board): out <b>; left <a>, <c>"),
-        (rung("must", "abc", [0, 0, 0], ""), "must: points (on the board): out <a>, <b>, <c>; left nobody"),
-        (rung("prefer", "abc", [1, 0, 0], "a", "own"), "if possible: points (it knows): out <b>, <c>; left <a>"),
-        (rung("most", "abc", [3, 1, 3], "ac", "told"), "most points (you told): out <b> (1); left <a> (3), <c> (3)"),
-        (rung("least", "ab", [3, 1], "b", "remembered"), "least points (you told before): out <a> (3); left <b> (1)"),
-        (rung("least", "ab", [1, 0], "b", "judged"), "least points (you judged): out <a>; left <b>"),
-        (rung("most", "ab", [True, False], "a"), "most points (on the board): out <b> (0); left <a> (1)"),
+        (rung("must", "abc", [1, 0, 1], "ac"), "must: points. In: <a>, <c>; out: <b>"),
+        (rung("must", "abc", [0, 0, 0], ""), "must: points. In: none; out: <a>, <b>, <c>"),
+        (rung("prefer", "abc", [1, 0, 0], "a", "own"), "if possible: points. In: <a>; out: <b>, <c>"),
+        (rung("most", "abc", [3, 1, 3], "ac", "told"), "most points (you told). In: <a> (3), <c> (3); out: <b> (1)"),
+        (rung("least", "ab", [3, 1], "b", "remembered"), "least points (you told before). In: <b> (1); out: <a> (3)"),
+        (rung("least", "ab", [1, 0], "b", "judged"), "least points (you judged). In: <b>; out: <a>"),
+        (rung("most", "ab", [True, False], "a"), "most points. In: <a> (1); out: <b> (0)"),
     ],
 )
 def test_a_rung_says_who_fell_by_what_and_where_that_came_from(seen: RungSeen, line: str) -> None:
@@ -71,14 +71,12 @@ def test_a_rung_that_removed_nobody_is_counted() -> None:
     nothing = rung("prefer", "ab", [0, 0], "ab")
     one = ladder(nothing, rung("most", "ab", [2, 1], "a"), took="a")
     assert shown(one)[1:] == [
-        "  most points (on the board): out <b> (1); left <a> (2)  [c2]",
+        "  most points. In: <a> (2); out: <b> (1)  [c2]",
         "  => <a> (1 rule made no difference)",
     ]
     two = ladder(nothing, nothing, took="a")
     assert shown(two)[1:] == ["  => <a> (2 rules made no difference)"]
-    assert shown(two, fold=False)[1:] == ["  if possible: points (on the board): makes no difference  [c2]"] * 2 + [
-        "  => <a>"
-    ]
+    assert shown(two, fold=False)[1:] == ["  if possible: points: makes no difference  [c2]"] * 2 + ["  => <a>"]
 
 
 def test_more_than_five_names_are_counted() -> None:
@@ -86,11 +84,11 @@ def test_more_than_five_names_are_counted() -> None:
         came = "abcdefg"[: "abcdefg".index(last) + 1]
         seen = rung("must", came + "z", [1] * len(came) + [0], came)
         five = "<a>, <b>, <c>, <d>, <e>"
-        assert shown(ladder(seen, took="a"))[1] == f"  must: points (on the board): out <z>; left {five}{more}  [c2]"
+        assert shown(ladder(seen, took="a"))[1] == f"  must: points. In: {five}{more}; out: <z>  [c2]"
     whole = shown(ladder(seen, took="a"), fold=False)[1]
-    assert whole.endswith("<e>, <f>, <g>  [c2]")
+    assert whole.endswith("<e>, <f>, <g>; out: <z>  [c2]")
     numbers = rung("most", "abcdefgz", [1] * 7 + [2], "z")
-    assert "out <a> (1), <b> (1), <c> (1), <d> (1), <e> (1) and 2 others; left <z> (2)" in shown(ladder(numbers))[1]
+    assert "In: <z> (2); out: <a> (1), <b> (1), <c> (1), <d> (1), <e> (1) and 2 others" in shown(ladder(numbers))[1]
 
 
 def test_a_tie_says_what_was_equal_and_what_was_drawn() -> None:
@@ -115,10 +113,10 @@ def test_an_alternative_stands_under_the_ladder_that_left_nobody() -> None:
     last.candidates, last.took = ("a",), "a"
     assert shown(trace) == [
         "Town: 3 possible  [c1]",
-        "  must: points (on the board): out <a>, <b>, <c>; left nobody  [c2]",
-        "  nobody is left, so:",
+        "  must: points. In: none; out: <a>, <b>, <c>  [c2]",
+        "  none stays in, so:",
         "  Town beyond: 1 possible  [c3]",
-        "    nobody is left, so:",
+        "    none stays in, so:",
         "    Town anywhere: 1 possible  [c4]",
         "      => <a>",
     ]
@@ -185,12 +183,12 @@ def test_a_trace_that_waits_claims_no_outcome() -> None:
     assert [line.text for line in lines(trace, names, waits=True)] == ["Town: not decided yet", WAITS]
     trace = ladder(rung("must", "abc", [1, 0, 1], "ac"))
     assert [line.text for line in lines(trace, names, waits=True)] == [
-        "Town: 3 possible", "must: points (on the board): out <b>; left <a>, <c>", WAITS,
+        "Town: 3 possible", "must: points. In: <a>, <c>; out: <b>", WAITS,
     ]  # fmt: skip
     # What was decided before stays told, also the ladder that left nobody.
     again = trace.ladder("Beyond", "c3", "Town")
     texts = [line.text for line in lines(trace, names, waits=True)]
-    assert texts[2:] == ["nobody is left, so:", "Beyond: not decided yet", WAITS]
+    assert texts[2:] == ["none stays in, so:", "Beyond: not decided yet", WAITS]
     again.took = "a"
     assert [line.text for line in lines(trace, names, waits=True)][-2:] == ["=> <a>", WAITS]
 

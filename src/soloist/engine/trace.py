@@ -202,9 +202,8 @@ HOW: Mapping[str, str] = {
     "least": N_("least {rung}"),
 }
 """What is said of a rung, by how it keeps."""
+# What it sees on a digital board, or has itself, needs no word of where it comes from.
 _WHERE: Mapping[str, str] = {
-    "own": N_("it knows"),
-    "board": N_("on the board"),
     "told": N_("you told"),
     "remembered": N_("you told before"),
     "judged": N_("you judged"),
@@ -295,7 +294,7 @@ class _Words:
                 )
             yield Line(depth, words)
         elif seen.failed:
-            yield Line(depth, say("nobody is left, so:") if seen.instead is not None else say("=> none"))
+            yield Line(depth, say("none stays in, so:") if seen.instead is not None else say("=> none"))
 
     def _judged(self, judged: RungsJudged, depth: int) -> Line:
         rungs = in_turn([say(HOW[how], rung=say(name)) for how, name, _ in judged.rungs])
@@ -304,26 +303,24 @@ class _Words:
         if not judged.settled:
             return Line(depth, say("{where}: {rungs}: makes no difference", where=where, rungs=rungs), clause)
         out = self._list([x for x in judged.came if x not in judged.stay])
-        left = self._list(judged.stay) if judged.stay else say("nobody")
-        words = say("{where}: {rungs}: out {out}; left {left}", where=where, rungs=rungs, out=out, left=left)
+        stay = self._list(judged.stay) if judged.stay else say("none")
+        words = say("{where}: {rungs}. In: {stay}; out: {out}", where=where, rungs=rungs, out=out, stay=stay)
         return Line(depth, words, clause)
 
     def _rung(self, rung: RungSeen | RungsJudged, depth: int) -> Line:
         if isinstance(rung, RungsJudged):
             return self._judged(rung, depth)
         name = say(HOW[rung.how], rung=say(rung.name))
-        where = say(_WHERE[rung.where])
+        if rung.where in _WHERE:
+            name = say("{rung} ({where})", rung=name, where=say(_WHERE[rung.where]))
         if not rung.settled:
-            words = say("{rung} ({where}): makes no difference", rung=name, where=where)
-            return Line(depth, words, rung.clause)
+            return Line(depth, say("{rung}: makes no difference", rung=name), rung.clause)
         numbers = dict(zip(rung.came, rung.values, strict=True))
         if rung.how in ("must", "prefer") or rung.where == "judged":
             numbers = {}
         out = [x for x in rung.came if x not in rung.stay]
-        left = self._list(rung.stay, numbers) if rung.stay else say("nobody")
-        words = say(
-            "{rung} ({where}): out {out}; left {left}", rung=name, where=where, out=self._list(out, numbers), left=left
-        )
+        stay = self._list(rung.stay, numbers) if rung.stay else say("none")
+        words = say("{rung}. In: {stay}; out: {out}", rung=name, out=self._list(out, numbers), stay=stay)
         return Line(depth, words, rung.clause)
 
     def _list(self, things: Sequence[Thing], numbers: Mapping[Thing, int] | None = None) -> str:

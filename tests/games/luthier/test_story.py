@@ -67,6 +67,19 @@ def test_chapters(played: Match[Game]) -> None:
     assert "Round 6: its end" in headings
 
 
+@pytest.mark.clauses("luthier.resolution")
+@pytest.mark.parametrize(
+    ("stuck", "who"), [((), "Player 1"), ((0,), "Player 2"), ((0, 1), "Player 3"), ((1,), "Player 1")]
+)
+def test_a_chapter_is_called_by_who_activates_though_others_are_passed_over(stuck: tuple[int, ...], who: str) -> None:
+    game = GAME.new(settled(GAME, {"seats": "3", "seat-2": "person", "seat-3": "person"}))
+    game.stage, game.round, game.order = "activate", 2, [0, 1, 2]
+    for seat in range(3):
+        if seat not in stuck:
+            game.boards[seat].bench = [1]
+    assert GAME.heading(game) == f"Round 2: {who}"
+
+
 @pytest.mark.parametrize(
     ("things", "places"),
     [

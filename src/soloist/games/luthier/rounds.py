@@ -93,21 +93,27 @@ def _place(game: Game, who: int, option: Option, table: Table) -> None:
 
 def activate(game: Game, table: Table) -> None:
     """Let the next player with a chip out activate a location, or end the round (luthier.resolution)."""
+    passed = passed_over(game)
+    game.turn += passed
+    if passed == len(game.order):
+        game.stage = "close"
+        return
+    who = game.order[game.turn % len(game.order)]
+    if who == game.kit.ai:
+        location = digital.choose(game, table)
+    else:
+        location = int(table.ask(who, "activate", activate_options(game, who))[1])
+    _activated(game, who, location, table)
+
+
+def passed_over(game: Game) -> int:
+    """Return how many have nothing left to activate before somebody who has (luthier.resolution)."""
     players = len(game.order)
-    for _ in range(players):
-        who = game.order[game.turn % players]
-        if who == game.kit.ai:
-            if digital.has_cards(game):
-                _activated(game, who, digital.choose(game, table), table)
-                return
-        else:
-            options = activate_options(game, who)
-            if options:
-                location = int(table.ask(who, "activate", options)[1])
-                _activated(game, who, location, table)
-                return
-        game.turn += 1
-    game.stage = "close"
+    for passed in range(players):
+        who = game.order[(game.turn + passed) % players]
+        if digital.has_cards(game) if who == game.kit.ai else activate_options(game, who):
+            return passed
+    return players
 
 
 def activate_options(game: Game, who: int) -> list[Option]:

@@ -13,6 +13,7 @@ from soloist.games.luthier.kinds import DECKS, LOCATIONS, WORKBENCH
 from soloist.games.luthier.names import POINTS_FOR, location_name, player_name
 from soloist.games.luthier.notation import FAMILY_WORDS
 from soloist.games.luthier.opponent.own import AI_LOCATIONS
+from soloist.games.luthier.rounds import passed_over
 from soloist.games.luthier.state import Game
 
 
@@ -29,7 +30,8 @@ def heading(game: Game) -> str:
     if game.stage == "close":
         return say("Round {n}: its end", n=n)
     if game.stage == "activate":
-        return say("Round {n}: {who}", n=n, who=player_name(game, game.order[game.turn % len(game.order)]))
+        who = game.order[(game.turn + passed_over(game)) % len(game.order)]
+        return say("Round {n}: {who}", n=n, who=player_name(game, who))
     return say("Round {n}: {location}", n=n, location=location_name(game.location))
 
 

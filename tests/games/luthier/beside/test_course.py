@@ -226,8 +226,6 @@ def test_you_tell_where_a_chip_lies_and_the_ai_places_a_worker() -> None:
     assert news(match) == ["It flips its Repair card of level 1: put its top worker face down on Repair."]
     assert state(match).piles[GUILD] == [YOU]
     assert state(match).piles[REPAIR] == [AI]
-    with pytest.raises(Refused, match="You told before that a chip of yours lies at the Guild"):
-        answer(match, "at guild")
     answer(match, "at repair")
     assert state(match).piles[REPAIR] == [AI, YOU]
     with pytest.raises(Refused, match="“card repair 1” cannot be told here; what can is: card salon 1"):
@@ -235,8 +233,8 @@ def test_you_tell_where_a_chip_lies_and_the_ai_places_a_worker() -> None:
 
 
 @pytest.mark.clauses("luthier.reading.36")
-def test_any_number_of_chips_may_lie_on_one_location_by_the_other_reading() -> None:
-    match = table(planning, stage="plan", shuffled="told", crowd="any number")
+def test_how_many_chips_lie_on_one_location_is_said_by_your_rules_alone() -> None:
+    match = table(planning, stage="plan", shuffled="told")
     answer(match, "at guild", "card repair 1", "at guild")
     assert state(match).piles[GUILD] == [YOU, YOU]
 
@@ -250,8 +248,8 @@ def test_a_card_whose_limit_is_reached_is_discarded_and_the_cards_are_laid_out()
     match = table(full, stage="plan", shuffled="told")
     answer(match, "card guild 1")
     assert news(match) == [
-        "It flips its Guild card of level 1, whose limit is reached: discard it for this round, its worker goes to its "
-        "Workbench space."
+        "It flips its Guild card of level 1 and has 2 of 2 unfinished instruments: discard it for this round, its "
+        "worker goes to its Workbench space."
     ]
     answer(match, "card perform 1", "card balcony 1")
     assert news(match)[1] == "Lay out its action cards from left to right: Balcony, Perform."
@@ -331,7 +329,7 @@ def test_a_repair_is_picked_by_its_list_read_off_and_done() -> None:
     ]
     assert asks(match) == "Its token goes to the Strings: on which spaces may it lie, and does it get the First Chair?"
     assert rungs(match) == [
-        "of the spaces without an instrument all that have the fewest tokens (everybody's)",
+        "of the spaces that are not covered and hold no instrument all that have the fewest tokens (everybody's)",
         "also the First Chair, if it is empty, or yours with fewer tokens than the AI has there with this one: 1",
     ]
     answer(match, "desk strings 2; chair strings")
@@ -367,7 +365,7 @@ def test_all_workers_of_the_workbench_are_turned_up_at_once() -> None:
     with pytest.raises(Refused):
         answer(match, "worker 1")
     answer(match, "worker 1; worker 3")
-    assert news(match)[0] == ("One instrument is built for each worker on its Workbench space: 1, 3.")
+    assert news(match)[0] == ("On its Workbench space lies worker 1, worker 3: it builds an instrument for each.")
     assert news(match)[1] == "Lay all that lies on its Workbench space on its Workbench card of level 1."
     answer(match, "desk percussion 1; chair percussion")
     assert "Discard a Percussion instrument (5 prestige) from the right of its board." in news(match)

@@ -84,6 +84,26 @@ def test_a_repair_that_was_said_to_be_within_its_level_is_not_worth_more() -> No
     assert state(match).me.prestige == 2
 
 
+@pytest.mark.clauses("luthier.ai.repair.level", "luthier.ai.search", "luthier.reading.12")
+@pytest.mark.parametrize(("level", "most"), [(2, 3), (3, None)])
+def test_a_repair_that_was_searched_for_within_a_level_is_not_worth_more(level: int, most: int | None) -> None:
+    def at_repair(game: Beside, me: Ai) -> None:
+        game.first, me.row, me.deck, game.bench = AI, [ON_REPAIR], [1, 1, 1, 0, 1, 1], 1
+        me.chips, game.piles[REPAIR], me.levels[ON_REPAIR] = [0, 1, 0, 0, 0, 0], [AI], level
+        me.patrons = [Customer(3, 9, [(REPAIRS, 0)], NONE, False)]
+        game.memory.keep(f"searches: card 3 {level}", (1,), "printed", (facts.SEARCHES,))
+
+    match = table(at_repair, stage="activate")
+    answer(match, "none", "back repairs strings")
+    assert asks(match) == "The repair that was found: how much prestige is it worth?"
+    if most is not None:
+        assert TABLE.view(match.state, match.question).layout.likely == (0, 1, 2, 3)
+        with pytest.raises(Refused, match=f"It was searched for among those worth at most {most}"):
+            answer(match, str(most + 1))
+    answer(match, str(most or 7))
+    assert state(match).me.prestige == (most or 7)
+
+
 @pytest.mark.clauses("luthier.ai.repair")
 def test_a_repair_fits_no_patron_if_none_within_the_level_was_said_to_fit() -> None:
     def at_repair(game: Beside, me: Ai) -> None:
@@ -171,6 +191,32 @@ def test_a_section_that_was_said_to_do_as_well_has_no_empty_first_chair() -> Non
     with pytest.raises(Refused, match="You told that the Strings will do as well, whose First Chair is not empty"):
         answer(match, "desk woodwinds 1; chair woodwinds")
     answer(match, "desk woodwinds 1")
+
+
+@pytest.mark.clauses("luthier.ai.token", "luthier.reading.19")
+@pytest.mark.parametrize(
+    ("named", "refused"),
+    [
+        ("section brass", True),
+        ("section brass; section strings", True),
+        ("section strings; section woodwinds; section keyboards; section brass; section percussion", False),
+    ],
+)
+def test_a_section_without_a_space_is_no_better_than_others(named: str, refused: bool) -> None:
+    def brass_first(game: Beside, me: Ai) -> None:
+        performing(game, me)
+        me.families, game.chairs, game.tokens = [3, 0, 1, 2, 4], [], [0, 0, 0, 0, 0]
+
+    match = table(brass_first, stage="activate")
+    answer(match, "space 2", "3 4 9 2 4", named)
+    assert asks(match).startswith("Its token goes to the Brass")
+    if refused:
+        with pytest.raises(Refused, match="You told that the Brass is better than other sections; without a space it"):
+            answer(match, "full brass")
+        # With its First Chair it is.
+        answer(match, "full brass; chair brass")
+    else:
+        answer(match, "full brass")
 
 
 # What is not asked.
@@ -282,7 +328,9 @@ def test_a_space_with_an_instrument_of_the_ai_is_not_offered_again() -> None:
     # The First Chair is its own since: nothing is to be told of it.
     assert asks(match) == "Its token goes to the Brass: on which spaces may it lie?"
     assert question(match).options == [("desk", 3, 1), ("desk", 3, 3), ("full", 3)]
-    assert rungs(match) == ["of the spaces without an instrument all that have the fewest tokens (everybody's)"]
+    assert rungs(match) == [
+        "of the spaces that are not covered and hold no instrument all that have the fewest tokens (everybody's)"
+    ]
 
 
 def test_a_first_chair_that_it_has_taken_before_can_only_come_back_from_you() -> None:
@@ -323,11 +371,11 @@ def test_the_era_of_a_performance_is_not_asked_where_no_patron_wants_one() -> No
     answer(match, "space 2")
     assert question(match).name.endswith("; numbers")
     assert match.along == []
-    for numbers in ("0 5 9 2 4", "1 5 22 2 4"):
+    for numbers in ("-1 5 9 2 4", "1 0 9 2 4", "1 5 22 2 4"):
         with pytest.raises(Refused):
             answer(match, numbers)
-    answer(match, "1 5 9 2 4")
-    assert news(match)[1] == "Its performance reaches 2, which is low: discard the card to the performances."
+    answer(match, "0 5 9 0 4")
+    assert news(match)[1] == "Its performance reaches 1, which is low: discard the card to the performances."
 
 
 def test_who_is_first_stands_above_every_question_of_a_location() -> None:

@@ -8,7 +8,7 @@ from tests.games.luthier.beside.tables import TABLE, answer, asks, news, questio
 from soloist.engine.catalogue import settled
 from soloist.engine.errors import Refused
 from soloist.games.luthier.beside.state import AI, YOU, Beside
-from soloist.games.luthier.kinds import GUILD, NONE, REPAIR, SALON
+from soloist.games.luthier.kinds import GUILD, NONE, REPAIR, REPAIRS, SALON
 from soloist.games.luthier.opponent.own import Ai, Customer
 
 ON_GUILD, ON_REPAIR = 1, 3
@@ -91,6 +91,23 @@ def test_a_row_that_goes_down_first_is_pushed_over_no_top() -> None:
     assert asks(match).startswith("The patron that was drawn")
 
 
+@pytest.mark.clauses("luthier.ai.upkeep.bonus", "luthier.ai.limit")
+def test_a_bonus_that_a_limit_forbids_is_said_and_its_cube_moves_once() -> None:
+    def full(game: Beside, me: Ai) -> None:
+        closing(game, me)
+        me.tracker = [3, 0, 0, 0, 0]
+        me.patrons = [Customer(0, 9, [(REPAIRS, 3)]), Customer(1, 7, [(REPAIRS, 4)])]
+
+    match = table(full, stage="close")
+    # Salon goes above the top by the first card, and up again by the second.
+    answer(match, "", "row salon", "", "row salon")
+    assert news(match)[:2] == [
+        "Salon goes above 3: it is 0 again. It has 2 of 2, so there is no bonus.",
+        "Move its cube of the row Salon from 3 to 1.",
+    ]
+    assert state(match).me.tracker == [1, 0, 0, 0, 0]
+
+
 @pytest.mark.clauses("luthier.ai.upkeep.bonus", "luthier.reading.25", "luthier.ai.perform.levels")
 def test_a_row_pushed_over_the_top_performs_the_top_card_at_eleven() -> None:
     match = table(closing, stage="close")
@@ -163,7 +180,8 @@ def test_the_end_is_scored_by_what_is_printed_and_a_tie_is_a_loss(mine: str, won
     assert match.over
     result = TABLE.result(match.state)
     assert (result.won, result.numbers) == (won, {"prestige": int(mine), "opponent": 41})
-    sentence = f"You {'won' if won else 'lost'}: {mine} prestige to 41."
+    tie = "; a tie is a loss" if mine == "41" else ""
+    sentence = f"You {'won' if won else 'lost'}: {mine} prestige to 41{tie}."
     assert TABLE.view(match.state, None).ask == sentence
 
 

@@ -153,15 +153,41 @@ def test_the_families_are_corrected_in_a_running_game() -> None:
     assert [name for name, _, _ in question(match).fields] == ["Strings", "Woodwinds", "Percussion"]
     answer(match, "2 0 1")
     assert state(match).tokens == [2, 0, 0, 0, 1]
-    # A new one is the last in the order of its guild card.
+    # Where a new one stands in the order of its guild card was never told, so it is asked.
     wrong(match, "all-families", "tokens")
     answer(match, "2 0 0", "family strings; family woodwinds; family brass; family percussion")
-    assert state(match).me.families == [0, 4, 1, 3]
-    assert news(match) == [
+    assert question(match).name == "guild families"
+    assert asks(match) == "In which order does its guild card show the families?"
+    told = news(match)
+    answer(match, "family strings; family brass; family percussion; family woodwinds")
+    assert state(match).me.families == [0, 3, 4, 1]
+    assert state(match).memory.recall("guild families: guild 5") == (0, 3, 4, 1)
+    assert told == [
         "Corrected: Percussion 0, not 1; families of instruments: Strings, Woodwinds, Brass, Percussion, not Strings, "
         "Woodwinds, Percussion."
     ]
     # What is put right along with the families may be of one that is not named: it is there all the same.
     wrong(match, "all-families", "tokens")
     answer(match, "2 0 5 0", "family strings; family woodwinds")
-    assert state(match).me.families == [0, 1, 3]
+    assert state(match).me.families == [0, 3, 1]
+
+
+@pytest.mark.clauses("luthier.ai.token")
+def test_no_section_is_corrected_to_end_before_a_space_with_an_instrument_of_the_ai() -> None:
+    def built(game: Beside, me: Ai) -> None:
+        yours(game, me)
+        game.memory.keep("instrument of the AI on: desk 4 3", (1,), "game", ())
+
+    match = table(built, stage="activate")
+    wrong(match, "sizes")
+    with pytest.raises(Refused, match="The AI's instrument lies on space 3 of the Percussion, so it has that many"):
+        answer(match, "4 4 4 4 3 3 3 3 2 0")
+    answer(match, "4 4 4 4 3 3 3 2 3 0")
+
+
+def test_an_instrument_that_is_named_has_its_number_beside_it() -> None:
+    match = table(yours, stage="activate")
+    wrong(match, "instruments")
+    layout = TABLE.view(match.state, match.question).layout
+    assert layout.only_named
+    assert [choice.label for choice in layout.values[0]][:2] == ["none", "Strings"]

@@ -218,7 +218,7 @@ def test_things_have_names() -> None:
         ("repair", 0, 3): "a Strings repair (worth 3)",
         ("patron space", 1): "its right patron space",
         ("patron space", 2): "its patron space 3",
-        ("workers", 1, 4): "1, 4",
+        ("workers", 1, 4): "worker 1, worker 4",
     }
     assert {thing: name_of(thing) for thing in named} == named
 

@@ -82,10 +82,12 @@ def test_what_was_told_of_one_card_of_a_row_is_not_known_of_another() -> None:
 def test_the_back_of_a_card_is_known_by_the_search_and_not_by_a_draw() -> None:
     game = with_families()
     doing = hands(game, scripted())
-    doing.do(verbs.SEARCH, ("back", INSTRUMENTS, 3), ("worth", 0))
+    doing.do(verbs.SEARCH, ("back", INSTRUMENTS, 3), ("worth", 3))
+    assert game.within == 3
     found = scripted("5")
     assert sight(game, found).find(facts.INSTRUMENT, {"place": HAND}) == [("instrument", 3, 5)]
     doing.do(verbs.DRAW, ("deck", INSTRUMENTS))
+    assert game.within == 0
     drawn = scripted("family strings", "6")
     assert sight(game, drawn).find(facts.INSTRUMENT, {"place": HAND}) == [("instrument", 0, 6)]
     assert drawn.asked[0].options[-1] == ("none",)
@@ -205,7 +207,7 @@ def test_its_cards_say_what_the_rules_and_the_people_said() -> None:
 def test_what_has_no_drawing_of_its_own_has_no_picture() -> None:
     for verb, what in ((acts.LAY_OUT, (("cards", 2, 1),)), (acts.SET_ASIDE, ()), (acts.SHUFFLE, ())):
         assert TABLE.picture(fresh(), instruction(verb, *what)) is None  # type: ignore[attr-defined]
-    worker = instruction(acts.DROP_CARD, ("card", 2, 1))
+    worker = instruction(acts.DROP_CARD, ("card", 2, 1), ("held", 1, 2, 2))
     assert TABLE.picture(fresh(), worker) is not None  # type: ignore[attr-defined]
 
 

@@ -21,9 +21,9 @@ PLACE_ON_BENCH = Verb(
 )
 DROP_CARD = Verb(
     "drop card",
-    N_("It flips {card}, whose limit is reached: discard it for this round, its worker goes to its Workbench space."),
+    N_("It flips {card} and has {held}: discard it for this round, its worker goes to its Workbench space."),
     N_("Take its worker from its Workbench space back, and lay {card} face down on its deck."),
-    ("card",),
+    ("card", "held"),
 )
 LAY_OUT = Verb(
     "lay out",
@@ -45,13 +45,13 @@ LAY_WORKER = Verb(
 )
 TURN_UP_BENCH = Verb(
     "turn up bench",
-    N_("What lies face down on its Workbench space counts as {workers}. One instrument is built for each worker."),
+    N_("What lies face down on its Workbench space counts as {workers}: it builds an instrument for each."),
     N_("Leave what lies on its Workbench space there, face down."),
     ("workers",),
 )
 LAY_BENCH = Verb(
     "lay bench",
-    N_("One instrument is built for each worker on its Workbench space: {workers}."),
+    N_("On its Workbench space lies {workers}: it builds an instrument for each."),
     N_("Lay its workers ({workers}) face down on its Workbench space again."),
     ("workers",),
 )

@@ -22,7 +22,7 @@ from soloist.games.luthier.beside.reading import (
     family_options,
     need_options,
 )
-from soloist.games.luthier.beside.setup import CARD_NUMBER, ORDERS, of_card
+from soloist.games.luthier.beside.setup import CARD_NUMBER, ORDERS, of_card, order_of_families
 from soloist.games.luthier.beside.state import YOU, Beside
 from soloist.games.luthier.kinds import AWARD_PLACES, FAMILIES, NONE
 from soloist.games.luthier.names import family_name, location_name
@@ -46,8 +46,11 @@ _MORE: Final = 1
 
 def correct(game: Beside, table: Table) -> None:
     """Hear what is wrong about the AI, and what it really has; a patron that is complete is scored at once (LA049)."""
+    me, before = game.me, set(game.me.families)
     mend(game, table, YOU, parts(game), "luthier.ai.setup")
-    me = game.me
+    if set(me.families) - before:
+        # Where a new one stands in the order of its guild card was never told.
+        _put_order(ORDERS[1], game, table.answer(order_of_families(me.families)))
     me.patrons = [patron for patron in me.patrons if patron.primary != NONE]
     for place in range(len(me.patrons)):
         _complete_answers(game, place, table)

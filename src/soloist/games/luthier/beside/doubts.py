@@ -12,9 +12,9 @@ from soloist.engine.memory import asked, text_of
 from soloist.engine.questions import Answer, Question
 from soloist.engine.sight import Fact, Thing
 from soloist.engine.text import N_, say
-from soloist.games.luthier.beside.facts import MOST_CHIPS
-from soloist.games.luthier.beside.kept import TRACK, in_play
-from soloist.games.luthier.beside.known import FITTING, OTHER, Said, chair_is_empty, said
+from soloist.games.luthier.beside.facts import MOST_CHIPS, SECTION_SPACES
+from soloist.games.luthier.beside.kept import TRACK, in_play, sized
+from soloist.games.luthier.beside.known import FITTING, INSTRUMENT_ON, OTHER, Said, chair_is_empty, said
 from soloist.games.luthier.beside.reading import NOTHING, part_of
 from soloist.games.luthier.beside.setup import FIRST_CHIPS, JOINS
 from soloist.games.luthier.beside.state import Beside
@@ -42,7 +42,11 @@ def contradiction(game: Beside, question: Question, answer: Answer) -> str:
     if not isinstance(about, About) or about.fact is None:
         return ""
     if about.ladder == ladders.DESK.name and not about.rungs:
-        return _no_space(answer) or _empty_beside_a_taken_one(game, about, answer)
+        return (
+            _no_space(answer)
+            or _full_beside_others(game, about, answer)
+            or _empty_beside_a_taken_one(game, about, answer)
+        )
     if about.fact.name in ORDERED and len(about.things) == 1:
         return ORDERED[about.fact.name](game, about.things[0], int(answer[0][1]))
     if about.fact.name not in DECKS:
@@ -97,7 +101,19 @@ def _half_an_instrument(game: Beside, answer: Answer) -> str:
 
 
 def _shorter_than_its_cube(game: Beside, answer: Answer) -> str:
-    return _goals_top(game, TRACK, int(answer[0][-1])) if answer[0][-1] else ""
+    return (_goals_top(game, TRACK, int(answer[0][-1])) if answer[0][-1] else "") or _below_a_token(game, answer)
+
+
+def _below_a_token(game: Beside, answer: Answer) -> str:
+    """A section that ends before a space on which an instrument of the AI lies."""
+    for (fact, x), n in zip(sized(game), answer[0][1:], strict=True):
+        assert isinstance(x, tuple)
+        line = f"{INSTRUMENT_ON}: desk {x[1]} "
+        lies = [int(about.removeprefix(line)) for about in game.memory.told if about.startswith(line)]
+        if fact is SECTION_SPACES and n and max(lies, default=0) > int(n):
+            words = N_("The AI's instrument lies on space {n} of the {section}, so it has that many at least.")
+            return say(words, n=max(lies), section=name_of(x))
+    return ""
 
 
 def _fewer_chips(game: Beside, answer: Answer) -> str:
@@ -148,6 +164,24 @@ def _unlike_chairs(game: Beside, about: About, answer: Answer) -> str:
         return ""
     words = N_("The First Chair of the {taken} is not empty, and you told that that of the {empty} is.")
     return say(words, taken=name_of(taken), empty=name_of(empty))
+
+
+def _full_beside_others(game: Beside, about: About, answer: Answer) -> str:
+    """A section without a space and without its First Chair, though others were said to be no better (LA047).
+
+    If all were full, all would be equal.
+    """
+    section = about.at["section"]
+    assert isinstance(section, tuple)
+    if answer != (("full", section[1]),):
+        return ""
+    for line, told in game.memory.told.items():
+        if line.startswith(f"{ladders.SECTION.name}, ") and section in told.values:
+            others = {text_of(x) for x in told.values} ^ set(line.rpartition(": ")[2].partition("; ")[0].split(", "))
+            if others:
+                words = N_("You told that the {section} is better than other sections; without a space it is not.")
+                return say(words, section=name_of(section))
+    return ""
 
 
 def _empty_beside_a_taken_one(game: Beside, about: About, answer: Answer) -> str:
@@ -258,6 +292,8 @@ def _named(one: Said, place: Thing) -> dict[str, str]:
 def _not_as_worth(game: Beside, about: About, worth: int) -> str:
     """A repair said to be within a level that is above it."""
     place = about.at["place"]
+    if place == HAND and 0 < game.within < worth:
+        return say("It was searched for among those worth at most {n}.", n=game.within)
     lists = [one for ladder in (FITTING, OTHER) for one in said(game, ladder, REPAIRS) if place in one.values]
     told = [one for one in said(game, facts.WORTH.name, REPAIRS) if one.space == text_of(place) and one.values == (1,)]
     for one in (*lists, *told):

@@ -6,11 +6,11 @@ from soloist.engine.sight import Fact
 from soloist.engine.text import N_
 
 ROW_SPACES = Fact(
-    "spaces of a row", N_("How many spaces does the row of {x} have beside its deck?"), (), "number", "printed", 1, 12
+    "spaces of a row", N_("How many spaces does the row of {x} have beside its deck?"), (), "number", "printed", 1, 20
 )
 SECTION_SPACES = Fact(
     "spaces of a section", N_("How many spaces for tokens does the section of the {x} have, covered ones too?"),
-    (), "number", "printed", 1, 12,
+    (), "number", "printed", 1, 20,
 )  # fmt: skip
 MOST_CHIPS = 5
 """Everybody has five chips."""

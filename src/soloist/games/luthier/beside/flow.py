@@ -17,7 +17,7 @@ from soloist.games.luthier.beside.setup import boards, copy_of, first_cards, set
 from soloist.games.luthier.beside.state import AI, PLAYERS, YOU, Beside, first_there, whose
 from soloist.games.luthier.kinds import BALCONY, NONE, SHARED_LOCATIONS, WORKBENCH
 from soloist.games.luthier.opponent import actions, planning, upkeep
-from soloist.games.luthier.opponent.own import AI_LOCATIONS, card_seen, next_turn
+from soloist.games.luthier.opponent.own import AI_LOCATIONS, card_seen, held_and_limit, next_turn
 from soloist.games.luthier.opponent.shuffled import next_card, turned_up
 
 HIGHEST_SCORE: Final = 400
@@ -65,15 +65,14 @@ def plan(game: Beside, table: Table) -> None:
     game.turn += passed + 1
 
 
-def plan_options(game: Beside) -> list[Option]:
-    """Return the locations where you may have placed a chip (reading 36)."""
-    shared = [location for location in range(SHARED_LOCATIONS) if game.kit.crowded or YOU not in game.piles[location]]
-    return [("at", location) for location in (*shared, WORKBENCH)]
+def plan_options() -> list[Option]:
+    """Return the locations where you may have placed a chip: your rules say how many lie on one (reading 36)."""
+    return [("at", location) for location in (*range(SHARED_LOCATIONS), WORKBENCH)]
 
 
 def you_plan(game: Beside, table: Table) -> bool:
     """Hear where you placed a chip; return False if something was corrected instead."""
-    option = table.ask(YOU, f"your chip {game.chips}", [*plan_options(game), correcting.CORRECT])
+    option = table.ask(YOU, f"your chip {game.chips}", [*plan_options(), correcting.CORRECT])
     if option == correcting.CORRECT:
         correcting.correct(game, table)
         return False
@@ -102,7 +101,10 @@ def ai_plans(game: Beside, table: Table) -> None:
     location = planning.flip(me, card, sight, why)
     seen = card_seen(me, card)
     if location == WORKBENCH:
-        hands.do(acts.DROP_CARD if card in me.dropped else acts.PLACE_ON_BENCH, seen)
+        if card in me.dropped:
+            hands.do(acts.DROP_CARD, seen, ("held", card, *held_and_limit(me, AI_LOCATIONS[card])))
+        else:
+            hands.do(acts.PLACE_ON_BENCH, seen)
     else:
         hands.do(acts.PLACE_WORKER, seen, ("location", location))
         game.piles[location].append(AI)

@@ -70,9 +70,9 @@ def _families(game: Beside) -> Question:
 
 
 def _put_families(game: Beside, answer: Answer) -> None:
-    """Keep them; in the order of its guild card those that are new stand last until they are put right.
+    """Keep them, with those of which it has something: what else is put right along with them may be of such a one.
 
-    What else is put right along with them may be of one that is not named.
+    Those that are new stand last on its guild card until their order is told.
     """
     me, told = game.me, kinds_told(answer)
     there = sorted({*told, *in_play(game)})
@@ -89,7 +89,7 @@ def _told(game: Beside, line: str) -> int:
     return 0 if told is None else int(str(told[0]))
 
 
-def _sized(game: Beside) -> list[tuple[Fact, Thing]]:
+def sized(game: Beside) -> list[tuple[Fact, Thing]]:
     """Return what is as long as was told."""
     return [*((fact, x) for fact in (ROW_SPACES, SECTION_SPACES) for x in like(game, fact)), (GOALS_TOP, TRACK)]
 
@@ -102,14 +102,14 @@ def _size_name(fact: Fact, x: Thing) -> str:
 
 
 def _sizes(game: Beside) -> Question:
-    sized = _sized(game)
-    fields: list[Field] = [(_size_name(fact, x), fact.least, fact.most) for fact, x in sized]
-    return form(YOU, "its sizes", fields, [_told(game, asked(fact.name, {}, (x,))) for fact, x in sized])
+    every = sized(game)
+    fields: list[Field] = [(_size_name(fact, x), fact.least, fact.most) for fact, x in every]
+    return form(YOU, "its sizes", fields, [_told(game, asked(fact.name, {}, (x,))) for fact, x in every])
 
 
 def _put_sizes(game: Beside, answer: Answer) -> None:
     """Keep them, for later games too; what was not known and is left so stays unknown."""
-    for (fact, x), n in zip(_sized(game), numbers_told(answer), strict=True):
+    for (fact, x), n in zip(sized(game), numbers_told(answer), strict=True):
         if n:
             game.memory.keep(asked(fact.name, {}, (x,)), (n,), "printed", (fact,))
 
@@ -192,7 +192,7 @@ def _icons_told(card: int, game: Beside) -> bool:
 
 
 def _sizes_told(game: Beside) -> bool:
-    return any(_told(game, asked(fact.name, {}, (x,))) for fact, x in _sized(game))
+    return any(_told(game, asked(fact.name, {}, (x,))) for fact, x in sized(game))
 
 
 def _families_told(game: Beside) -> bool:

@@ -21,8 +21,8 @@ from soloist.games.luthier.opponent.own import HAND, families_of
 NOTHING: Final[Option] = ("none",)
 MOST_PRESTIGE: Final = 60
 """No printed prestige is as high."""
-MOST_SHOWN: Final = 21
-"""No number of a performance is higher; of so few values each can be tapped."""
+MOST_SHOWN: Final = 20
+"""No number of a performance is much higher; of so few values each can be tapped."""
 MOST_GOALS: Final = 20
 ERA_OPTIONS: Final[list[Option]] = [("era", era) for era in range(len(ERAS))]
 DECK_OF_NEED: Final = {"performance": PERFORMANCES, "repair": REPAIRS}
@@ -107,17 +107,18 @@ def repair(game: Beside, asking: Asking, at: At) -> list[Thing]:
 
 
 ON_PERFORMANCE: Final = (
-    N_("the AI's number"),
-    N_("medium from"),
-    N_("high from"),
-    N_("prestige at medium"),
-    N_("prestige at high"),
+    (N_("the AI's number"), 0),
+    (N_("medium from"), 1),
+    (N_("high from"), 1),
+    (N_("prestige at medium"), 0),
+    (N_("prestige at high"), 0),
 )
+"""What a performance shows, and the least that it can be."""
 
 
 def performance(game: Beside, asking: Asking, at: At) -> list[Thing]:
     """Ask for the numbers of a performance, and for its era if that can matter (LA037)."""
-    fields: list[Field] = [(say(name), 1, MOST_SHOWN) for name in ON_PERFORMANCE]
+    fields: list[Field] = [(say(name), least, least + MOST_SHOWN) for name, least in ON_PERFORMANCE]
     shown = asking.question("numbers", kind="numbers", fields=fields)
     in_row = at["place"] != HAND
     if in_row and not any(deck == PERFORMANCES for patron in game.me.patrons for deck, _ in patron.needs):

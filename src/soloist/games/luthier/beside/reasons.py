@@ -12,7 +12,7 @@ from soloist.games.luthier.opponent import facts, ladders
 
 C: Final = "luthier.ai."
 PATRON_TAKEN: Final[Reason] = (N_("For the patron that it takes."), C + "salon")
-CARD_TAKEN: Final[Reason] = (N_("For the card that it takes: first what a patron of it needs."), C + "act")
+CARD_TAKEN: Final[Reason] = (N_("For the card that it takes."), C + "act")
 READ: Final[Reason] = (N_("It keeps this card or scores it."), C + "act")
 TOKEN: Final[Reason] = (N_("For its token in the orchestra."), C + "token")
 AWARD: Final[Reason] = (N_("For its next award."), C + "balcony.award")
@@ -23,7 +23,7 @@ REASONS: Final = Reasons(
     {
         PATRON: PATRON_TAKEN,
         FITTING: CARD_TAKEN,
-        OTHER: (N_("For the card that it takes: no patron of it needs one of these."), C + "act"),
+        OTHER: (N_("For the card that it takes: here no need of a patron decides."), C + "act"),
         ladders.SECTION.name: TOKEN,
         ladders.DESK.name: TOKEN,
         ladders.award(highest=True).name: AWARD,

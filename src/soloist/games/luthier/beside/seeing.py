@@ -22,6 +22,7 @@ from soloist.games.luthier.opponent.deliveries import places
 from soloist.games.luthier.opponent.own import AI_LOCATIONS, Ai, Piece, card_seen
 
 BONUS: Final = "luthier.ai.upkeep.bonus"
+LIMIT: Final = "luthier.ai.limit"
 """The clause of a step by which a row of its tracker gives its bonus."""
 
 
@@ -59,8 +60,11 @@ class Hands(PersonHands):
         return acts.COMPLETE_AND_SHIFT if shifts else verb
 
     def own(self, step: Step) -> bool:
-        """Whether a row of its tracker gives its bonus: else the cards that it draws would come from nowhere."""
-        return step.clause == BONUS
+        """Whether a row of its tracker gives its bonus: else the cards that it draws would come from nowhere.
+
+        That it gives none because of a limit is told too.
+        """
+        return step.clause == BONUS or (step.clause == LIMIT and "row" in step.values)
 
     def _heard(self, step: Step) -> None:
         """Have the cubes moved before a bonus is given: it asks, and what is asked comes after what was done."""
@@ -110,11 +114,11 @@ def _level_taken(game: Beside, level: Piece, n: int) -> None:
 
 
 def _drawn(game: Beside, deck: Piece) -> None:
-    game.back = NONE
+    game.back, game.within = NONE, 0
 
 
 def _found(game: Beside, back: Piece, worth: Piece) -> None:
-    game.back = int(back[2])
+    game.back, game.within = int(back[2]), int(worth[1])
 
 
 NOTES: Final[Mapping[Verb, Callable[..., None]]] = {

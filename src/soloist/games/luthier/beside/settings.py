@@ -14,7 +14,6 @@ _DIFFICULTY: Final = ("ai-goals", "your-goals", "extra-goals")
 _READINGS: Final = (
     "direction",
     "priority",
-    "crowd",
     "tastes",
     "search-for",
     "above",

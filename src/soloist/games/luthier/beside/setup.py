@@ -74,6 +74,7 @@ def new(options: Mapping[str, str], overrides: Path | None = None) -> Beside:
         location=NONE,
         balcony=[],
         back=NONE,
+        within=0,
         tokens=[0] * len(FAMILIES),
         chairs=[],
         score=NO_SCORE,
@@ -83,6 +84,11 @@ def new(options: Mapping[str, str], overrides: Path | None = None) -> Beside:
 # What is told once for all games.
 def _order(name: str, options: Sequence[Option]) -> Question:
     return Question(YOU, name, list(options), "order")
+
+
+def order_of_families(families: Sequence[int]) -> Question:
+    """Return the question for the order in which the guild card shows these families (LA013)."""
+    return _order(ORDERS[1], [("family", family) for family in sorted(families)])
 
 
 def questions(game: Beside) -> list[Question]:

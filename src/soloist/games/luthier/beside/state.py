@@ -25,8 +25,9 @@ class Beside:
     be placed, `piles` are those who have a chip on each shared location, the lowest first, `bench` counts your chips on
     your own Workbench; `location` is where the AI acts now, or NONE. `balcony` are those who were at the Balcony in
     this round, `back` the family or era on the back by which the card in its hand was found, or NONE if it was drawn
-    from the top of a deck, which may be empty. `tokens` counts those of the AI in each section, `chairs` are the
-    sections of which it took the First Chair, which you may have taken over since. `score` is your final prestige.
+    from the top of a deck, which may be empty; `within` is how much such a repair can be worth, 0 without a limit.
+    `tokens` counts those of the AI in each section, `chairs` are the sections of which it took the First Chair, which
+    you may have taken over since. `score` is your final prestige.
     """
 
     kit: Shared[Kit]
@@ -42,6 +43,7 @@ class Beside:
     location: int
     balcony: list[int]
     back: int
+    within: int
     tokens: list[int]
     chairs: list[int]
     score: int

@@ -13,7 +13,7 @@ from soloist.engine.story import Scored
 from soloist.engine.text import N_, say
 from soloist.games.luthier.beside.acts import VERBS
 from soloist.games.luthier.beside.correcting import PARTS
-from soloist.games.luthier.beside.seeing import BONUS
+from soloist.games.luthier.beside.seeing import BONUS, LIMIT
 from soloist.games.luthier.beside.settings import TOLD as BY_PEOPLE
 from soloist.games.luthier.beside.state import AI, Beside, whose
 from soloist.games.luthier.beside.words import WHO, first_words, label, name_of
@@ -31,7 +31,10 @@ TOLD: Final[Mapping[str, str]] = {
 }
 
 
-OWN: Final[Mapping[str, str]] = {BONUS: N_("{row} goes above {n}: it is 0 again and gives its bonus.")}
+OWN: Final[Mapping[str, str]] = {
+    BONUS: N_("{row} goes above {n}: it is 0 again and gives its bonus."),
+    LIMIT: N_("{row} goes above {top}: it is 0 again. It has {n} of {most}, so there is no bonus."),
+}
 """What it does on its own board and is told, by the clauses."""
 
 

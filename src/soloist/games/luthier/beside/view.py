@@ -111,7 +111,12 @@ def _instruments(game: Beside, question: Question) -> Layout:
     """Return the form for its unassigned instruments: a card each, with the families to tap."""
     kinds = [Choice("0", say("none")), *(_family(family) for family in families_of(game.me))]
     groups = tuple(Group(say("Instrument {n}", n=n // 2 + 1), (n, n + 1)) for n in range(0, len(question.fields), 2))
-    return Layout(groups, (say("family"), say("prestige")), dict.fromkeys(range(0, len(question.fields), 2), kinds))
+    return Layout(
+        groups,
+        (say("family"), say("prestige")),
+        dict.fromkeys(range(0, len(question.fields), 2), kinds),
+        only_named=True,
+    )
 
 
 def _icons(question: Question) -> Layout:

@@ -1,4 +1,4 @@
-"""Why something cannot be told: a location where you have a chip already, a number that is none."""
+"""Why something cannot be told: a location where no chip of yours lies, a number that is none."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from soloist.engine.errors import Refused
 from soloist.engine.questions import Question
 from soloist.engine.text import say
 from soloist.games.luthier.beside.notation import NOTATION
-from soloist.games.luthier.beside.state import YOU, Beside
-from soloist.games.luthier.kinds import LOCATIONS, WORKBENCH
+from soloist.games.luthier.beside.state import Beside
+from soloist.games.luthier.kinds import LOCATIONS
 from soloist.games.luthier.names import location_name
 
 
@@ -21,8 +21,6 @@ def why_not(game: Beside, question: Question, text: str) -> str:
         return ""
     if len(option) == 2 and isinstance(option[1], int) and 0 <= option[1] < len(LOCATIONS):
         location = location_name(option[1])
-        if option[0] == "at" and option[1] != WORKBENCH and YOU in game.piles[option[1]]:
-            return say("You told before that a chip of yours lies at the {location}.", location=location)
         if option[0] == "activate":
             return say("By what you told, no chip of yours lies at the {location}.", location=location)
     named = ", ".join(NOTATION.write(one) for one in question.options[:12])

@@ -16,14 +16,14 @@ from soloist.games.luthier.beside import reading
 from soloist.games.luthier.beside.correcting import CORRECT, PARTS, STATES
 from soloist.games.luthier.beside.known import FITTING, OTHER, PATRON, chair_is_empty
 from soloist.games.luthier.beside.state import Beside, first_there, worker_there
-from soloist.games.luthier.kinds import BY_ERA, NONE
+from soloist.games.luthier.kinds import BALCONY, BY_ERA, GUILD, NONE, SALON
 from soloist.games.luthier.kinds import INSTRUMENTS as INSTRUMENT_DECK
 from soloist.games.luthier.kinds import PERFORMANCES as PERFORMANCE_DECK
 from soloist.games.luthier.kinds import REPAIRS as REPAIR_DECK
 from soloist.games.luthier.names import award_place_name, era_name, family_name, location_name, need_words
 from soloist.games.luthier.opponent import facts, ladders
 from soloist.games.luthier.opponent.named import PATRON_SPACES, thing_name
-from soloist.games.luthier.opponent.own import HAND, Piece
+from soloist.games.luthier.opponent.own import AI_LOCATIONS, HAND, Piece
 
 ASKED: Final[Mapping[str, str]] = {
     "tracker rows": N_("Which rows does the AI's priority tracker have, from top to bottom?"),
@@ -204,8 +204,9 @@ def rungs(game: Beside, question: Question | Chance | None) -> list[str]:
             lines[n] = say(words, taken=", ".join(taken))
         if rung.name == TAKEOVER:
             lines[n] = say(
-                "else a section whose First Chair you hold and where the AI, with this token, has more tokens than "
-                "you; of several the one where it has most"
+                "{if_none}a section whose First Chair you hold and where the AI, with this token, has more tokens than "
+                "you; of several the one where it has most",
+                if_none=say("else ") if n else say("if possible "),
             )
     return lines
 
@@ -243,7 +244,10 @@ def _desk_rungs(game: Beside, question: Question, about: About) -> list[str]:
     """Return which spaces are named for a token, and when the First Chair (LA047)."""
     section = about.at["section"]
     assert isinstance(section, tuple)
-    spaces = say("of the spaces without an instrument all that have the fewest tokens ({whose})", **_values(about))
+    spaces = say(
+        "of the spaces that are not covered and hold no instrument all that have the fewest tokens ({whose})",
+        **_values(about),
+    )
     if not _asks_chair(question):
         return [spaces]
     words = N_(
@@ -366,6 +370,12 @@ def _nothing(question: Question) -> str:
 
 BACKS: Final = (N_("a {of} patron"), N_("a {of} instrument"), N_("a {of} performance"), N_("a {of} repair"))
 """A card by its back, by deck."""
+HELD: Final[Mapping[int, str]] = {
+    SALON: N_("{n} of {most} patrons"),
+    GUILD: N_("{n} of {most} unfinished instruments"),
+    BALCONY: N_("{n} of {most} awards"),
+}
+"""What it has of what is limited, by the location of the card that shows the limit."""
 WHO: Final = (N_("you"), N_("the AI"))
 
 
@@ -398,12 +408,13 @@ _NAMES: Final[Mapping[str, Callable[[Piece], str]]] = {
     "patron space": lambda x: "" if int(x[1]) < len(PATRON_SPACES) else say("its patron space {n}", n=int(x[1]) + 1),
     "round": lambda x: say("round {n}", n=x[1]),
     "worker": lambda x: say("worker {n}", n=x[1]),
-    "workers": lambda x: ", ".join(map(str, x[1:])),
+    "workers": lambda x: ", ".join(say("worker {n}", n=n) for n in x[1:]),
     "chair": lambda x: say("the First Chair"),
     "first": lambda x: say(WHO[int(x[1])]),
     "has": lambda x: say(STATES[int(x[1])]),
     "full": lambda x: say("no space: each holds an instrument"),
     "guild": lambda x: say("guild card {n}", n=x[1]),
+    "held": lambda x: say(HELD[AI_LOCATIONS[int(x[1])]], n=x[2], most=x[3]),
     "desk": lambda x: _desk(x),
 }
 
@@ -421,4 +432,6 @@ def ending(game: Beside) -> str:
         return say("The game goes on.")
     won = game.score > game.me.prestige
     words = N_("You won: {mine} prestige to {its}.") if won else N_("You lost: {mine} prestige to {its}.")
+    if game.score == game.me.prestige:
+        words = N_("You lost: {mine} prestige to {its}; a tie is a loss.")
     return say(words, mine=game.score, its=game.me.prestige)

@@ -44,6 +44,7 @@ from soloist.games.luthier.opponent.own import (
     Place,
     card_seen,
     families_of,
+    held_and_limit,
     limit_reached,
     next_turn,
     priority,
@@ -100,6 +101,18 @@ def _note(me: Ai, location: int, words: str, why: Trace | None) -> None:
 def bonus(me: Ai, location: int, sight: Sight, hands: Hands, why: Trace | None) -> None:
     """Give the bonus of a row that was pushed over the top and is 0 again (LA052, readings 25, 26 and 34)."""
     inside = None
+    if location in (SALON, BALCONY) and limit_reached(me, location):
+        if why is not None:
+            held, most = held_and_limit(me, location)
+            why.step(
+                N_("{row} goes above {top} and is 0 again; at its limit ({n} of {most}) it gives no bonus"),
+                C + "limit",
+                row=("location", location),
+                top=me.kit.box.ai.tracker_top,
+                n=held,
+                most=most,
+            )
+        return
     if why is not None:
         # The task itself is no line of a short list: there a row would be 0 for no reason.
         why.step(
@@ -110,7 +123,7 @@ def bonus(me: Ai, location: int, sight: Sight, hands: Hands, why: Trace | None) 
         )
         inside = why.task(N_("bonus of {row}"), C + "upkeep.bonus", row=("location", location))
     if location == SALON:
-        if not limit_reached(me, SALON) and (card := draw(PATRONS, sight, hands, inside)):
+        if card := draw(PATRONS, sight, hands, inside):
             welcome(me, card, hands, inside)
     elif location == PERFORM:
         if card := draw(PERFORMANCES, sight, hands, inside):
@@ -122,7 +135,7 @@ def bonus(me: Ai, location: int, sight: Sight, hands: Hands, why: Trace | None) 
     elif location == GUILD:
         if card := draw(INSTRUMENTS, sight, hands, inside):
             keep_instrument(me, card, sight, hands, inside)
-    elif location == BALCONY and not limit_reached(me, BALCONY):
+    elif location == BALCONY:
         next_award(me, False, sight, hands, inside)
 
 
