@@ -65,6 +65,11 @@ def test_an_option_says_its_condition_its_numbers_and_why_it_failed() -> None:
 )
 def test_a_rung_says_who_fell_by_what_and_where_that_came_from(seen: RungSeen, line: str) -> None:
     assert shown(ladder(seen, took="a")) == ["Town: 3 possible  [c1]", f"  {line}  [c2]", "  => <a>"]
+    # What is its own, or on the board, is said where every rung is.
+    where = {"own": "it knows", "board": "on the board"}.get(seen.where)
+    if where:
+        name, _, rest = line.partition(". In: ")
+        assert shown(ladder(seen, took="a"), fold=False)[1] == f"  {name} ({where}). In: {rest}  [c2]"
 
 
 def test_a_rung_that_removed_nobody_is_counted() -> None:
@@ -76,7 +81,9 @@ def test_a_rung_that_removed_nobody_is_counted() -> None:
     ]
     two = ladder(nothing, nothing, took="a")
     assert shown(two)[1:] == ["  => <a> (2 rules made no difference)"]
-    assert shown(two, fold=False)[1:] == ["  if possible: points: makes no difference  [c2]"] * 2 + ["  => <a>"]
+    assert shown(two, fold=False)[1:] == ["  if possible: points (on the board): makes no difference  [c2]"] * 2 + [
+        "  => <a>"
+    ]
 
 
 def test_more_than_five_names_are_counted() -> None:

@@ -53,7 +53,8 @@ def test_lobby_and_set_up_offer_the_table(store: MemoryStore) -> None:
     assert 'data-when="seats"' not in page
     assert "How Soloist asks" in page
     assert get(store, "/set-up/burgundy-table").status == 404
-    assert get(store, "/rules/tiletum-table").status == 200
+    assert "At your table your cards and boards decide" in get(store, "/rules/tiletum-table").text
+    assert "At your table your cards and boards decide" not in get(store, "/rules/tiletum").text
     begin(store)
     assert "at the table" in get(store, "/").text
 

@@ -202,8 +202,9 @@ HOW: Mapping[str, str] = {
     "least": N_("least {rung}"),
 }
 """What is said of a rung, by how it keeps."""
-# What it sees on a digital board, or has itself, needs no word of where it comes from.
 _WHERE: Mapping[str, str] = {
+    "own": N_("it knows"),
+    "board": N_("on the board"),
     "told": N_("you told"),
     "remembered": N_("you told before"),
     "judged": N_("you judged"),
@@ -311,7 +312,8 @@ class _Words:
         if isinstance(rung, RungsJudged):
             return self._judged(rung, depth)
         name = say(HOW[rung.how], rung=say(rung.name))
-        if rung.where in _WHERE:
+        # What it has itself, or sees on a digital board, is no news.
+        if rung.where not in ("own", "board") or not self.fold:
             name = say("{rung} ({where})", rung=name, where=say(_WHERE[rung.where]))
         if not rung.settled:
             return Line(depth, say("{rung}: makes no difference", rung=name), rung.clause)

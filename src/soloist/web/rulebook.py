@@ -31,6 +31,7 @@ def show(request: Request, store: Store, name: str) -> Response:
             "rulebook.html",
             looks=looks(store),
             game=name,
+            beside=catalogue.beside(name),
             book=rules.rulebook(),
             fidelity=say(rules.fidelity),
             tables=rules.components(store.overrides(name)),

@@ -146,11 +146,15 @@ def test_the_families_are_corrected_in_a_running_game() -> None:
     assert game.memory.recall("guild families: guild 5") == (0, 4, 1)
     # What is not there is asked about no more, nor taken for an answer.
     wrong(match, "tokens", "instruments")
-    assert [name for name, _, _ in question(match).fields[:2]] == ["1. family", "1. prestige"]
+    assert [name for name, _, _ in question(match).fields[:2]] == ["instrument 1: family", "instrument 1: prestige"]
     with pytest.raises(Refused, match="Your game has no Brass; name another family"):
         answer(match, "4 7 0 0 0 0")
     answer(match, "2 7 0 0 0 0")
-    assert [name for name, _, _ in question(match).fields] == ["Strings", "Woodwinds", "Percussion"]
+    assert [name for name, _, _ in question(match).fields] == [
+        "Strings",
+        "Woodwinds",
+        "Percussion",
+    ]
     answer(match, "2 0 1")
     assert state(match).tokens == [2, 0, 0, 0, 1]
     # Where a new one stands in the order of its guild card was never told, so it is asked.

@@ -113,7 +113,7 @@ def test_a_correction_takes_no_turn_in_planning() -> None:
     match = table(planning, stage="plan")
     wrong(match, "instruments")
     answer(match, "1 5 0 0 0 0")
-    assert news(match) == ["Corrected: 1. family Strings, not none; 1. prestige 5, not 0."]
+    assert news(match) == ["Corrected: instrument 1: family Strings, not none; instrument 1: prestige 5, not 0."]
     assert question(match).name == "your chip 2"
     assert state(match).turn == 0
 

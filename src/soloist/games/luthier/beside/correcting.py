@@ -217,7 +217,10 @@ def _beside(game: Beside) -> Question:
     now: list[int] = []
     for n in range(size):
         family, prestige = held[n] if n < len(held) else (NONE, 0)
-        fields += [(say("{n}. family", n=n + 1), 0, len(FAMILIES)), (say("{n}. prestige", n=n + 1), 0, MOST_PRESTIGE)]
+        fields += [
+            (say("instrument {n}: family", n=n + 1), 0, len(FAMILIES)),
+            (say("instrument {n}: prestige", n=n + 1), 0, MOST_PRESTIGE),
+        ]
         now += [family + 1, prestige]
     return form(YOU, "its instruments", fields, now)
 
@@ -238,7 +241,9 @@ def _instrument_words(place: int, number: int) -> str:
 # The Orchestra.
 def _tokens(game: Beside) -> Question:
     sections = families_of(game.me)
-    fields: list[Field] = [(family_name(section), 0, MOST_TOKENS) for section in sections]
+    fields: list[Field] = [
+        (family_name(section), 0, MOST_TOKENS) for section in sections
+    ]
     return form(YOU, "its tokens", fields, [game.tokens[section] for section in sections])
 
 

@@ -165,6 +165,11 @@ def _card(game: Beside, about: About) -> str:
 
 def _about(game: Beside, question: Question, about: About) -> str:
     values = _values(about)
+    if about.fact is facts.GETS_CHAIR and [int(str(x[1])) for x in about.things if isinstance(x, tuple)] == [
+        section for section in game.chairs if ("section", section) in about.things
+    ]:
+        words = N_("Have you taken over the First Chair of the {x}, with fewer tokens there than the AI with this one?")
+        return say(words, x=name_of(about.things[0]))
     if about.fact in (facts.DOWN, facts.UP):
         by = game.kit.box.ai.tracker_down if about.fact is facts.DOWN else 1
         return say(ICONS[int(about.fact is facts.UP)], n=by, **values)
@@ -285,7 +290,7 @@ def label(game: Beside, question: Question, option: Option) -> str:
         return _nothing(question)
     if option[0] in ("number", "numbers"):
         return " ".join(map(str, option[1:]))
-    if question.yes_or_no:
+    if question.yes_or_no and question.now is None:
         return say("Yes")
     if option[0] == PART:
         part = part_of(PARTS, option)
