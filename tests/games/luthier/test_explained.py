@@ -34,8 +34,8 @@ from soloist.games.luthier.kinds import (
 from soloist.games.luthier.opponent import planning
 from soloist.games.luthier.opponent.named import thing_name
 from soloist.games.luthier.state import FACE_DOWN, entry
+from soloist.games.luthier.telling import tell
 from soloist.games.luthier.view import view
-from soloist.games.luthier.words import tell
 
 
 def labels(view: View) -> dict[str, str]:
@@ -122,13 +122,13 @@ def test_the_goals_track_says_what_its_spaces_are_worth() -> None:
         (
             "london",
             "zildjian",
-            "The AI got the guild card London with 5, more than the 4 of your family tile: you go first.",
+            "The AI's guild card is London, 5; your family tile has 4. You go first: its number is higher.",
             "is second: its guild card has 5, more than your family tile with 4",
         ),
         (
             "london",
             "ruckers",
-            "The AI got the guild card London with 5, not more than the 5 of your family tile: it goes first.",
+            "The AI's guild card is London, 5; your family tile has 5. The AI goes first: its number is not higher.",
             "goes first: its guild card has 5, not more than your family tile with 5",
         ),
     ],
@@ -197,8 +197,10 @@ def test_a_performance_says_how_likely_it_is_medium_and_high() -> None:
     goods(game, inspiration=1)
     at = play(game)
     assert at.question is not None
-    # With skill 5 one more die, two in all: a 5 for medium (20 of 36), nothing for high.
-    assert labels(view(at.game, at.question))["perform 1"].endswith(": medium 56 %, high 0 %")
+    # With skill 5 one more die, two in all: a 5 for medium (20 of 36), nothing for high. The inspiration adds 1 to a 4
+    # (27 of 36), or rolls again.
+    told = ": medium 56 %, high 0 %; with your 1 inspiration medium 89 %, high 0 %"
+    assert labels(view(at.game, at.question))["perform 1"].endswith(told)
     game.boards[0].inspiration, game.boards[0].tracks[PERFORMANCE] = 2, 5  # three dice, and one more
     at = play(game, ("perform", 1), ("add",), chance={"white dice": [[1, 1, 2, 1]]})
     assert at.question is not None
@@ -214,24 +216,39 @@ def test_chips_that_are_turned_up_say_the_skills_that_decide() -> None:
     game.boards[1].tracks[CRAFT] = 6
     at = play(game, ("activate", GUILD))
     told = next(event for event in at.events if event.name == "turned up")
-    assert tell(at.game, told) == "Guild: Player 1 chip 3 with skill 3; Player 2 chip 2 with skill 4."
+    assert tell(at.game, told) == "Guild: your chip 3 has skill 3; chip 2 of Player 2 has skill 4."
 
 
 def test_the_turn_order_is_always_in_sight() -> None:
-    game = start(seats=4)
+    game = start(seats=4, seat_3="person")
     game.order = [0, 1, 3, 2]
     assert view(game, None).progress[-1] == "Turn order: players 1, 2, 4, 3"
+    game = start(seats=4)
+    game.order = [3, 1, 0, 2]
+    assert view(game, None).progress[-1] == "Turn order: Player 4, Player 2, you, Player 3"
     solo = board().game
     solo.order = [1, 0]
-    assert view(solo, None).progress[-1] == "Turn order: The AI, You"
+    assert view(solo, None).progress[-1] == "Turn order: the AI, you"
     solo.round = 0  # its guild card is still to come
     assert not any("Turn order" in line for line in view(solo, None).progress)
 
 
 def test_a_location_says_its_bonuses_once() -> None:
     piece = view(start(), None).places()["location-perform"].pieces[0]
-    assert piece.name == "skill bonuses from skill 4: 1 die more; from skill 6: 1 step of Performance"
+    assert piece.name == (
+        "perform a piece of the row with dice, for prestige, money and a token in the Orchestra; "
+        "from skill 4: 1 die more; from skill 6: 1 step of Performance"
+    )
     assert piece.about == ""
+
+
+def test_every_location_says_first_what_one_does_there() -> None:
+    places = view(start(), None).places()
+    ids = [f"location-{name}" for name in ("salon", "guild", "market", "perform", "repair", "balcony")]
+    said = [places[id].pieces[0].name.split(";")[0] for id in [*ids, "bench"]]
+    assert [words.split()[0] for words in said] == ["take", "take", "take", "perform", "do", "take", "rough"]
+    assert said[0] == "take a patron of the row"
+    assert said[5] == "take the best free space of the next turn order, then claim an award"
 
 
 def test_patrons_dealt_are_told_apart_by_their_instruments() -> None:

@@ -56,7 +56,7 @@ def test_rows_and_cards_dealt_say_what_a_card_needs() -> None:
     assert len(dealt) == 4
     assert all(line.startswith(("Patron (", "Instrument (")) and "prestige): " in line for line in dealt)
     assert "low: 1 for 3 prestige" in lines["award-1"]
-    assert lines["location-salon"].startswith("Salon: skill bonuses from skill ")
+    assert lines["location-salon"].startswith("Salon: take a patron of the row; from skill ")
 
 
 def test_choices_say_what_a_card_needs() -> None:

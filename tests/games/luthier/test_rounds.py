@@ -322,5 +322,5 @@ def test_the_game_ends_after_round_6() -> None:
 def test_every_chip_may_take_money_instead(location: int) -> None:
     at = play(chip(location), ("coin",), until="activate")
     assert at.board.money == 1
-    assert at.told("declined") == [{"player": 0, "location": location}]
+    assert at.told("declined") == [{"player": 0, "location": location, "n": 1}]
     assert at.game.location == NONE

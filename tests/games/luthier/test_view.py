@@ -62,9 +62,10 @@ from soloist.games.luthier.notation import NOTATION
 from soloist.games.luthier.rank import rank
 from soloist.games.luthier.setup import new
 from soloist.games.luthier.state import Game, entry
+from soloist.games.luthier.telling import tell
 from soloist.games.luthier.view import view
 from soloist.games.luthier.why_not import LENGTHS, why_not
-from soloist.games.luthier.words import label, tell
+from soloist.games.luthier.words import label
 
 GAMES = tuple((seats, seed) for seats in ("2", "3", "4") for seed in (1, 2, 3))
 BUTTONS = {"coin", "free", "stop", "pass"}
@@ -232,7 +233,7 @@ def test_the_end_is_a_sentence_without_choices() -> None:
         assert end is not None
         seen = view(end, None)
         assert whole(seen.ask)
-        assert "won" in seen.ask
+        assert seen.ask.startswith(("You won: ", "You lost: "))
         assert not seen.choices
         assert not seen.help
 
@@ -261,8 +262,8 @@ def test_prestige_won_and_lost_is_told_apart() -> None:
         tell(game, Event("prestige", "", {"player": 0, "prestige": n, "what": "patron", "total": 9})) for n in (1, -2)
     ]
     assert told == [
-        "Player 1 scored 1 prestige (patron): 9 in all.",
-        "Player 1 lost 2 prestige (patron): 9 in all.",
+        "You scored 1 prestige (patron): 9 in all.",
+        "You lost 2 prestige (patron): 9 in all.",
     ]
     assert tell(game, Event("something new", "", {"location": GUILD})) == "something new: Guild."
 

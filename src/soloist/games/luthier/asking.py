@@ -7,11 +7,11 @@ from typing import Final
 
 from soloist.engine.questions import Chance, Question
 from soloist.engine.text import N_, say, say_n
-from soloist.games.luthier.kinds import INSTRUMENTS, NONE, PATRONS, PERFORMANCES, REPAIRS
-from soloist.games.luthier.names import location_name, player_name
-from soloist.games.luthier.performing import result
+from soloist.games.luthier.foretold import apprentice_words, inspiration_words
+from soloist.games.luthier.kinds import DECK_AT, INSTRUMENTS, NONE, PATRONS, PERFORMANCES, REPAIRS
+from soloist.games.luthier.names import SOURCES, inside_name, location_name, player_name
 from soloist.games.luthier.scoring import winner
-from soloist.games.luthier.state import INSTRUMENT_DUE, PERFORMANCE_DUE, Game
+from soloist.games.luthier.state import INSTRUMENT_DUE, PERFORMANCE_DUE, Game, materials_of
 from soloist.games.luthier.words import card_name
 
 CHANCES: Final = {
@@ -58,7 +58,7 @@ HELP: Final = {
     ),
     "chip": (
         N_("Carry out the effect of the location, or take money instead."),
-        N_("Cards near the deck cost money if your skill is low."),
+        N_("Take the money where the effect brings you nothing."),
     ),
     "materials": (
         N_("Materials are for building and for repairs."),
@@ -97,6 +97,11 @@ HELP: Final = {
         N_("A higher level pays more, if you can wait for it."),
     ),
 }
+HELP_WITH_ROW: Final = (
+    N_("Carry out the effect of the location, or take money instead."),
+    N_("Cards near the deck cost money if your skill is low."),
+)
+"""The help for a chip at a location with a row of cards."""
 HELP_CHANCE: Final = (
     N_("Roll or draw with your own pieces, then type what you see."),
     N_("Everything else is done here; undo takes back a slip of the finger."),
@@ -112,7 +117,7 @@ def ask(game: Game, question: Question | Chance | None) -> str:
         words = CHANCES.get(question.label, N_("Draw or roll, and type what falls: {label}."))
         return say(words, n=n, label=question.label)
     sentence = _SENTENCES[question.name](game, question)
-    if game.kit.ai != NONE:
+    if game.kit.alone and not question.seat:
         return sentence
     return say("{who}: {sentence}", who=player_name(game, question.seat), sentence=sentence)
 
@@ -129,10 +134,12 @@ def _deliver(game: Game, question: Question) -> str:
     return say("Whom does it go to: {card}?", card=card_name(game, deck, card))
 
 
-def _inspiration(game: Game, question: Question) -> str:
-    row = game.kit.box.performances[game.due[0][2]]
-    named = {"card": row.name, "n": result(game, question.seat), "medium": row.medium, "high": row.high}
-    return say("{card}: {n} (medium {medium}, high {high}). Spend inspiration?", **named)
+def _materials(game: Game, question: Question) -> str:
+    n, source = materials_of(game)
+    if not source:
+        return say_n("Which material do you take?", "Which {n} materials do you take?", n)
+    one, many = N_("Which material do you take ({source})?"), N_("Which {n} materials do you take ({source})?")
+    return say_n(one, many, n, source=say(SOURCES[source]))
 
 
 def _due_card(words: str, deck: int) -> Callable[[Game, Question], str]:
@@ -147,20 +154,14 @@ _SENTENCES: Final[dict[str, Callable[[Game, Question], str]]] = {
     ),
     "plan": lambda game, question: say("Place a chip."),
     "activate": lambda game, question: say("Which location do you activate?"),
-    "apprentice": lambda game, question: say(
-        "{location}: does an apprentice help chip {chip}?",
-        location=location_name(game.location),
-        chip=question.options[0][1],
-    ),
+    "apprentice": lambda game, question: apprentice_words(game, question.seat, int(question.options[0][1])),
     "chip": _chip,
-    "materials": lambda game, question: say_n(
-        "Which material do you take?", "Which {n} materials do you take?", game.due[0][2]
-    ),
+    "materials": _materials,
     "buy": lambda game, question: say("What do you buy at the Market?"),
     "assign": _due_card(N_("Which patron is it for: {card}?"), INSTRUMENTS),
     "equip": _due_card(N_("Which instrument is for {card}?"), PATRONS),
     "deliver": _deliver,
-    "inspiration": _inspiration,
+    "inspiration": lambda game, question: inspiration_words(game, question.seat),
     "pay": _due_card(N_("How do you pay for the repair: {card}?"), REPAIRS),
     "token": lambda game, question: say("Where does the token go?"),
     "claim": lambda game, question: say("Which award do you claim?"),
@@ -172,14 +173,16 @@ QUESTIONS: Final = tuple(_SENTENCES)
 def _ending(game: Game) -> str:
     if game.stage != "over":
         return say("The game goes on.")
-    first = winner(game)
-    prestige = game.prestige[first]
-    if game.kit.ai == NONE:
-        return say("{who} won with {n} prestige.", who=player_name(game, first), n=prestige)
-    mine, its = game.prestige[0], game.prestige[game.kit.ai]
+    first, mine = winner(game), game.prestige[0]
+    if not game.kit.alone:
+        return say("{who} won with {n} prestige.", who=player_name(game, first), n=game.prestige[first])
+    others = {"mine": mine, "most": max(game.prestige[1:])}
+    if not first:
+        return say("You won: {mine} prestige to {most}.", **others)
     if first == game.kit.ai:
-        return say("You lost: {mine} prestige to {its}.", mine=mine, its=its)
-    return say("You won: {mine} prestige to {its}.", mine=mine, its=its)
+        return say("You lost: {mine} prestige to {most}.", **others)
+    # The others are named: one of them has won.
+    return say("You lost: {mine} prestige to the {most} of {who}.", who=inside_name(game, first), **others)
 
 
 def help_for(game: Game, question: Question | Chance | None) -> list[str]:
@@ -187,4 +190,6 @@ def help_for(game: Game, question: Question | Chance | None) -> list[str]:
     if question is None:
         return []
     sentences = HELP_CHANCE if isinstance(question, Chance) else HELP[question.name]
+    if not isinstance(question, Chance) and question.name == "chip" and DECK_AT[game.location] != NONE:
+        sentences = HELP_WITH_ROW
     return [say(sentence) for sentence in sentences]

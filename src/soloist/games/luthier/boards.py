@@ -15,6 +15,7 @@ from soloist.games.luthier.explained import (
     guild_words,
     worker_words,
 )
+from soloist.games.luthier.finals import end_words
 from soloist.games.luthier.kinds import (
     ERAS,
     FAMILIES,
@@ -33,10 +34,12 @@ from soloist.games.luthier.kinds import (
 )
 from soloist.games.luthier.names import (
     award_place_name,
+    chip_words,
     era_name,
     family_name,
     gifts_words,
     goal_words,
+    inside_name,
     instrument_words,
     location_name,
     material_name,
@@ -53,6 +56,7 @@ from soloist.games.luthier.opponent.own import AI_LOCATIONS, Ai
 from soloist.games.luthier.opponent.planning import workers_on
 from soloist.games.luthier.scoring import goal_count
 from soloist.games.luthier.state import BESIDE, FACE_DOWN, Board, Game, deck_and_card
+from soloist.games.luthier.waiting import waiting_words
 
 PLAYER_COLOURS: Final = ("player-1", "player-2", "player-3", "player-4")
 SIGNS: Final = tuple("mending" if n == REPAIR else name.lower() for n, name in enumerate(LOCATIONS))
@@ -84,13 +88,25 @@ def card_piece(game: Game, deck: int, card: int) -> Piece:
     return Piece("repair", repair.name, mark, colour, repair_words(box, card), CARD_CLAUSES[deck])
 
 
+LOCATION_DOES: Final = (
+    N_("take a patron of the row"),
+    N_("take an instrument of the row, to build it later"),
+    N_("take materials, then buy more and hire apprentices"),
+    N_("perform a piece of the row with dice, for prestige, money and a token in the Orchestra"),
+    N_("do a repair of the row with materials, for prestige and a token in the Orchestra"),
+    N_("take the best free space of the next turn order, then claim an award"),
+    N_("rough in or finish an instrument of yours"),
+)
+"""By location: what one does there."""
+
+
 def location_piece(game: Game, location: int) -> Piece:
-    """Return a location as its sign says what it gives to skill."""
+    """Return a location: what one does there, and what it gives to skill."""
     bonuses = [
         say("from skill {n}: {gain}", n=bonus.skill, gain=parts_words(bonus.gives))
         for bonus in game.kit.box.bonuses[location]
     ]
-    name = say("skill bonuses {list}", list="; ".join(bonuses)) if bonuses else say("no skill bonuses")
+    name = "; ".join([say(LOCATION_DOES[location]), *bonuses])
     return Piece(SIGNS[location], name, "", "location", "", "luthier.bonuses")
 
 
@@ -99,8 +115,8 @@ def chip_piece(game: Game, who: int, chip: int, seen: bool, location: int = NONE
     it may be.
     """
     mark = str(chip) if seen else ""
-    words = N_("Chip {n}: {who}") if seen else N_("Face-down chip: {who}")
-    name = say(words, n=chip, who=player_name(game, who))
+    name = chip_words(game, who, chip) if seen else say("face-down chip: {who}", who=inside_name(game, who))
+    name = name[:1].upper() + name[1:]
     if location != NONE and chip == FACE_DOWN and game.ai is not None:
         about = worker_words(game.ai, location)
         return Piece("chip", name, mark, PLAYER_COLOURS[who], about, "luthier.ai.skill")
@@ -129,22 +145,24 @@ def board_zones(game: Game, who: int, own: bool) -> list[Zone]:
         Zone(f"{before}own-instruments", say("Workshop"), _instruments(game, board, before)),
         Zone(f"{before}chips", say("Chips"), _chips(game, who, before, own)),
         Zone(f"{before}finished", say("Finished cards"), _finished(game, board, before)),
-        Zone(f"{before}family", say("Family tile"), [_family(game, board, before)]),
+        Zone(f"{before}family", say("Family tile"), [_family(game, who, before, own)]),
     ]
     if own:
         zones.append(Zone("goals", say("Goals"), _goals(game, who)))
     for zone in zones:
-        words = N_("Your {zone}") if own and game.kit.ai != NONE else N_("{who}, {zone}")
+        words = N_("Your {zone}") if own and game.kit.alone else N_("{who}, {zone}")
         zone.name = say(words, who=player_name(game, who), zone=zone.name)
     return zones
 
 
-def _family(game: Game, board: Board, before: str) -> Place:
-    pieces = []
+def _family(game: Game, who: int, before: str, own: bool) -> Place:
+    board, pieces = game.boards[who], []
     if board.family != NONE:
         row = game.kit.box.family_tiles[board.family]
         name = say("{family}, number {n}", family=row.name, n=row.number)
         about = family_words(game.kit.box, board.family)
+        if own and game.round:
+            about = f"{end_words(game, who)} {about}".strip()
         pieces = [Piece("family", name, str(row.number), "", about, "luthier.setup.tiles")]
     return Place(f"{before}family", say("Family tile"), pieces)
 
@@ -202,6 +220,8 @@ def _patron(game: Game, board: Board, place: int) -> list[Piece]:
     box, card = game.kit.box, board.patrons[place]
     row, fills = box.patrons[card], board.fills[place]
     pieces = [card_piece(game, PATRONS, card)]
+    worth = say("{n} prestige. Power: {power}.", n=row.prestige, power=power_words(box, row.power))
+    pieces[0].about = f"{waiting_words(game, board, place)} {worth} {gifts_words(box, card)}"
     about = say("Filled by a finished instrument of this family that is assigned to this patron.")
     name = say("{family} instrument", family=family_name(row.primary))
     pieces.append(_requirement(name, about, fills[0]))
@@ -209,7 +229,7 @@ def _patron(game: Game, board: Board, place: int) -> list[Piece]:
     pieces += [_requirement(need_words(need), about, fills[n]) for n, need in enumerate(row.needs, 1)]
     left = len(row.gifts) - board.gifts[place]
     name = say_n("{n} gift to come", "{n} gifts to come", left)
-    about = say("After the last gift it leaves; a delivery puts the cube back above the first.")
+    about = waiting_words(game, board, place)
     return [*pieces, Piece("cube", name, str(left), "cube", about, "luthier.patience")]
 
 
@@ -315,6 +335,8 @@ def ai_zones(game: Game, me: Ai) -> list[Zone]:
     if found := guild_of(game.kit.box, me):
         name = say("{city}, number {n}", city=found.city, n=found.number)
         about = guild_words(game.kit.box, found)
+        if game.round:
+            about = f"{end_words(game, game.kit.ai)} {about}".strip()
         guild.places.insert(
             0, Place("ai-city", say("Its guild card"), [Piece("guild", name, "", "", about, GUILD_CARD)])
         )

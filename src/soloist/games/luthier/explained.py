@@ -11,7 +11,6 @@ from soloist.games.luthier.gains import power
 from soloist.games.luthier.kinds import (
     BALCONY,
     LEVELS,
-    NONE,
     REPAIR,
     RESULT,
     SALON,
@@ -20,7 +19,7 @@ from soloist.games.luthier.kinds import (
     START_REPAIR,
     START_ROUGH,
 )
-from soloist.games.luthier.names import era_name, family_name, location_name, parts_words, player_name
+from soloist.games.luthier.names import era_name, family_name, inside_name, location_name, parts_words
 from soloist.games.luthier.opponent.own import Ai, priority
 from soloist.games.luthier.performing import dice_of
 from soloist.games.luthier.pieces import AiCard, Guild
@@ -166,19 +165,47 @@ def first_words(game: Game, guild: Guild, first: bool) -> str:
     """Return who goes first against the AI, and by which numbers (luthier.ai.first)."""
     tile = game.kit.box.family_tiles[game.boards[0].family]
     words = N_(
-        "The AI got the guild card {city} with {n}, not more than the {tile} of your family tile: it goes first."
+        "The AI's guild card is {city}, {n}; your family tile has {tile}. The AI goes first: its number is not higher."
     )
     if not first:
-        words = N_("The AI got the guild card {city} with {n}, more than the {tile} of your family tile: you go first.")
+        words = N_(
+            "The AI's guild card is {city}, {n}; your family tile has {tile}. You go first: its number is higher."
+        )
     return say(words, city=guild.city, n=guild.number, tile=tile.number)
 
 
-def chances_words(game: Game, who: int, card: int, added: int = 0) -> str:
-    """Return how likely a performance is at least medium, and high, with the chip that acts."""
+def chances_words(game: Game, who: int, card: int, added: int = 0, spent: int = 0) -> str:
+    """Return how likely a performance is at least medium, and high, with the chip that acts; and with all inspiration
+    that is left when some is spent.
+    """
     row, skill = game.kit.box.performances[card], game.queue[0][2]
     base, dice = skill + power(game, who, RESULT) + added, dice_of(game, who, skill)
-    medium, high = (round(100 * at_least(least - base, dice)) for least in (row.medium, row.high))
-    return say("medium {medium} %, high {high} %", medium=medium, high=high)
+    left = game.boards[who].inspiration - spent
+    rolled, helped = (
+        say(
+            "medium {medium} %, high {high} %",
+            medium=_percent(with_inspiration(row.medium - base, dice, n)),
+            high=_percent(with_inspiration(row.high - base, dice, n)),
+        )
+        for n in (0, left)
+    )
+    if not left:
+        return rolled
+    return say("{rolled}; with your {n} inspiration {helped}", rolled=rolled, n=left, helped=helped)
+
+
+def _percent(chance: float) -> int:
+    """Return a chance in percent; only what is certain has 100."""
+    return min(round(100 * chance), 99) if chance < 1.0 else 100
+
+
+def with_inspiration(face: int, dice: int, n: int) -> float:
+    """Return how likely some dice come to a face with up to n inspiration, each for 1 more or for another roll.
+
+    Rolls go first: what is added can be added after them just as well (luthier.perform.inspiration).
+    """
+    now = at_least(face - n, dice)
+    return now + (1.0 - now) * with_inspiration(face, dice, n - 1) if n else now
 
 
 def at_least(face: int, dice: int) -> float:
@@ -189,7 +216,7 @@ def at_least(face: int, dice: int) -> float:
 
 def order_words(game: Game) -> str:
     """Return the present turn order."""
-    if game.kit.ai != NONE:
-        names = ", ".join(player_name(game, who) for who in game.order)
+    if game.kit.alone:
+        names = ", ".join(inside_name(game, who) for who in game.order)
         return say("Turn order: {names}", names=names)
     return say("Turn order: players {list}", list=", ".join(str(who + 1) for who in game.order))

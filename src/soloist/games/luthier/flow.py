@@ -27,7 +27,6 @@ from soloist.games.luthier.kinds import (
     EFFECT_PARTS,
     GUILD,
     MARKET,
-    MONEY,
     PERFORM,
     REPAIR,
     SALON,
@@ -110,10 +109,10 @@ def main(game: Game, table: Table) -> None:
 
 def decline(game: Game, who: int, skill: int, table: Table) -> None:
     """Take money instead of the main effect (luthier.chip.declined)."""
+    n = game.kit.box.numbers.declined
+    game.boards[who].money += n
     if table.listens:
-        table.tell(Event("declined", "luthier.chip.declined", {"player": who, "location": game.location}))
-    money = ((MONEY, game.kit.box.numbers.declined),)
-    gain(game, who, money, "declined", table, "luthier.chip.declined")
+        table.tell(Event("declined", "luthier.chip.declined", {"player": who, "location": game.location, "n": n}))
     if game.location == MARKET:
         market.declined(game, who, skill)
 

@@ -17,7 +17,7 @@ from soloist.games.luthier.kinds import (
     TRACK_PART,
 )
 from soloist.games.luthier.pieces import Parts
-from soloist.games.luthier.state import MATERIALS_DUE, Game
+from soloist.games.luthier.state import Game, materials_due
 
 
 def score(game: Game, who: int, n: int, what: str, table: Table, clause: str) -> None:
@@ -42,7 +42,7 @@ def gain(game: Game, who: int, parts: Parts, what: str, table: Table, clause: st
         elif kind in MATERIAL_PART:
             board.materials[MATERIAL_PART[kind]] += n
         elif kind == ANY:
-            game.due.append((MATERIALS_DUE, who, n))
+            game.due.append(materials_due(who, n, what))
             continue
         elif kind == APPRENTICE:
             board.apprentices = min(game.kit.box.numbers.apprentices, board.apprentices + n)

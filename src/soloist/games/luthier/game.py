@@ -9,11 +9,10 @@ from soloist.engine.catalogue import Credits, Result
 from soloist.engine.sight import Thing
 from soloist.engine.states import copier, from_data
 from soloist.engine.text import N_
-from soloist.games.luthier import counting, flow, rank, setup, story, words
+from soloist.games.luthier import counting, flow, rank, setup, story, telling, words
 from soloist.games.luthier import view as views
 from soloist.games.luthier.components import PACKAGE
 from soloist.games.luthier.notation import NOTATION
-from soloist.games.luthier.opponent.named import thing_name
 from soloist.games.luthier.scoring import winner
 from soloist.games.luthier.settings import SETTINGS, computer_seats
 from soloist.games.luthier.state import Game
@@ -49,7 +48,7 @@ class Luthier(BaseRules[Game]):
     pieces = staticmethod(counting.pieces)
     rank = staticmethod(rank.rank)
     why_not = staticmethod(why_not)
-    tell = staticmethod(words.tell)
+    tell = staticmethod(telling.tell)
     heading = staticmethod(story.heading)
     touched = staticmethod(story.touched)
     scores = staticmethod(story.scores)
@@ -80,7 +79,7 @@ class Luthier(BaseRules[Game]):
 
     def thing(self, game: Game, thing: Thing) -> str:
         """Return a thing of the AI's trace in words."""
-        return thing_name(thing)
+        return story.thing(game, thing)
 
 
 GAME: Final = Luthier()

@@ -8,7 +8,7 @@ from soloist.engine.table import Table
 from soloist.games.luthier.costs import mixes, mixes_up_to
 from soloist.games.luthier.gains import power
 from soloist.games.luthier.kinds import APPRENTICE_PRICE, AT_MARKET, MARKET, MATERIALS, MORE_MATERIAL
-from soloist.games.luthier.state import BUY_DUE, MATERIALS_DUE, Game
+from soloist.games.luthier.state import BUY_DUE, Game, materials_due, materials_of
 
 
 def effect(game: Game, location: int, skill: int, part: str) -> int:
@@ -39,7 +39,7 @@ def declined(game: Game, who: int, skill: int) -> None:
     game.market_open = False
     more = effect(game, MARKET, skill, MORE_MATERIAL)
     if more:
-        game.due.append((MATERIALS_DUE, who, more))
+        game.due.append(materials_due(who, more, "skill bonus"))
 
 
 def receive(game: Game, who: int, option: Option, table: Table) -> None:
@@ -54,7 +54,7 @@ def receive(game: Game, who: int, option: Option, table: Table) -> None:
 
 def choose_materials(game: Game, table: Table) -> None:
     """Ask for the materials of one's choice at the front of the agenda, and take them (luthier.goods)."""
-    _, who, n = game.due[0]
+    who, n = game.due[0][1], materials_of(game)[0]
     option = table.ask(who, "materials", [("take", *mix) for mix in mixes(n)])
     game.due.pop(0)
     receive(game, who, option, table)

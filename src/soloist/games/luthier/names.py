@@ -15,7 +15,6 @@ from soloist.games.luthier.kinds import (
     INSTRUMENTS,
     LOCATION_NAMES,
     MATERIAL_NAMES,
-    NONE,
     PATRON_KIND_NAMES,
     PATRONS,
     PERFORMANCES,
@@ -99,6 +98,17 @@ POINTS_FOR: Final = {
     "your goals": N_("your goals"),
 }
 """What prestige is for."""
+SOURCES: Final = {
+    "skill bonus": N_("skill bonus"),
+    "desk": N_("desk"),
+    "track": N_("track"),
+    "gift": N_("gift"),
+    "power": N_("power"),
+    "performance": N_("performance"),
+    "rehearsal": N_("rehearsal"),
+    "family": N_("family tile"),
+}
+"""What goods come from."""
 RESULT_NAMES: Final = {"prestige": N_("Prestige"), "opponent": N_("Best other prestige"), **POINTS_FOR}
 """The words for the numbers of a result, and for what prestige was gained by."""
 
@@ -107,9 +117,27 @@ def player_name(game: Game, who: int) -> str:
     """Return what a player is called at the start of a sentence."""
     if who == game.kit.ai:
         return say("The AI")
-    if game.kit.ai != NONE:
+    if game.kit.alone and not who:
         return say("You")
     return say("Player {n}", n=who + 1)
+
+
+def inside_name(game: Game, who: int) -> str:
+    """Return what a player is called inside a sentence."""
+    if who == game.kit.ai:
+        return say("the AI")
+    if game.kit.alone and not who:
+        return say("you")
+    return say("Player {n}", n=who + 1)
+
+
+def chip_words(game: Game, who: int, chip: int) -> str:
+    """Return a chip, or a worker of the AI, with its owner, inside a sentence."""
+    if who == game.kit.ai:
+        return say("the AI's worker {chip}", chip=chip)
+    if game.kit.alone and not who:
+        return say("your chip {chip}", chip=chip)
+    return say("chip {chip} of {who}", chip=chip, who=inside_name(game, who))
 
 
 def family_name(family: int) -> str:
@@ -265,11 +293,16 @@ def award_words(box: Box, award: int) -> str:
     return say("{what}: {low}; {middle}; {high}", what=say(AWARD_WORDS[row.counts]), low=low, middle=middle, high=high)
 
 
-def goal_words(box: Box, goal: int) -> str:
-    """Return what a goal counts, with its levels."""
+def goal_counts(box: Box, goal: int) -> str:
+    """Return what a goal counts."""
     row = box.goals[goal]
     named = {"family": FAMILY_NAMES, "era": ERA_NAMES, "track": TRACK_NAMES}.get(row.counts)
-    what = say(GOAL_WORDS[row.counts], of="" if named is None else say(named[row.of]))
+    return say(GOAL_WORDS[row.counts], of="" if named is None else say(named[row.of]))
+
+
+def goal_words(box: Box, goal: int) -> str:
+    """Return what a goal counts, with its levels."""
+    row, what = box.goals[goal], goal_counts(box, goal)
     low, middle, high = (
         say_n("{least} for {n} prestige", "{least} for {n} prestige", points, least=least)
         for least, points in zip(row.levels, box.goal_prestige, strict=True)

@@ -61,7 +61,8 @@ def roll(game: Game, table: Table) -> None:
     game.rolls += 1
     game.due[0] = (SPEND_DUE, who, card)
     if table.listens:
-        what: What = {"player": who, "dice": " ".join(map(str, game.dice)), "result": result(game, who)}
+        dice, skill = " ".join(map(str, game.dice)), game.queue[0][2]
+        what: What = {"player": who, "dice": dice, "skill": skill, "result": result(game, who)}
         table.tell(Event("rolled", "luthier.perform.dice", what))
 
 

@@ -33,6 +33,7 @@ SETTINGS: Final = (
         ),
         SOLO,
         "luthier.ai",
+        about=N_("The AI plays against one person alone"),
     ),
     Setting(
         "seat-2", N_("Second player"), _PLAYERS, "greedy", about=N_("Without the AI"), when=("seats", ("2", "3", "4"))
@@ -49,9 +50,10 @@ SETTINGS: Final = (
     Setting(
         "ai-goals",
         N_("AI Goals track"),
-        (("yes", N_("with it")), ("no", N_("without it, for a first game"))),
+        (("yes", N_("counts at the end")), ("no", N_("left out, for a first game"))),
         "yes",
         "luthier.ai.first-game",
+        about=N_("Against the AI"),
         when=ALONE,
     ),
     Setting(

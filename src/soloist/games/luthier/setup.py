@@ -30,6 +30,7 @@ from soloist.games.luthier.kinds import (
 )
 from soloist.games.luthier.opponent import digital
 from soloist.games.luthier.repairing import do_repair, repair_ways, way_of
+from soloist.games.luthier.settings import computer_seats
 from soloist.games.luthier.state import ASSIGN_DUE, IN_HAND, TOKEN_DUE, Board, Game, Kit, people
 from soloist.games.luthier.taking import add_instrument, lay_instrument, lay_patron
 from soloist.games.luthier.workbench import build_options, rough_in
@@ -48,6 +49,7 @@ def kit_for(options: Mapping[str, str], overrides: Path | None = None) -> Kit:
         options=dict(options),
         players=players,
         ai=players - 1 if solo else NONE,
+        alone=solo or len(computer_seats(options)) == players - 1,
         chips=contents.chips[options.get("chips", "1, 3, 5") != "1, 3, 5"],
         desks=_desks(contents),
         extra_goals=int(options.get("extra-goals", "0")) if solo else 0,

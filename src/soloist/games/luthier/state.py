@@ -43,14 +43,16 @@ BACK_ROW: Final = 0
 class Kit:
     """What never changes in a match: the printed pieces and numbers, and what was chosen at set-up.
 
-    `players` counts everybody at the table; the AI, if it plays, is the last (`ai`, else NONE). What follows
-    `crowded` is for the AI alone, most of it readings (see the settings).
+    `players` counts everybody at the table; the AI, if it plays, is the last (`ai`, else NONE). `alone` says that a
+    single person plays, in the first seat, and computers or the AI in the others. What follows `crowded` is for the AI
+    alone, most of it readings (see the settings).
     """
 
     box: Box
     options: dict[str, str]
     players: int
     ai: int
+    alone: bool
     chips: tuple[tuple[int, ...], ...]
     """By round: the chips of a person."""
     desks: tuple[tuple[tuple[int, ...], ...], ...]
@@ -190,6 +192,21 @@ def card_entry(deck: int, card: int) -> int:
 def deck_and_card(entry: int) -> tuple[int, int]:
     """Return the deck and the card of a number of `Game.by_ai`."""
     return divmod(entry, 1000)
+
+
+MATERIAL_SOURCES: Final = ("", "skill bonus", "desk", "track", "gift", "power", "family")
+"""Where materials of one's choice come from, by their number; the first is nowhere in particular."""
+
+
+def materials_due(who: int, n: int, source: str) -> tuple[int, int, int]:
+    """Return an entry of `Game.due` for n materials of one's choice that come from somewhere."""
+    return MATERIALS_DUE, who, MATERIAL_SOURCES.index(source) * 100 + n
+
+
+def materials_of(game: Game) -> tuple[int, str]:
+    """Return how many materials are due at the front of the agenda, and where they come from."""
+    source, n = divmod(game.due[0][2], 100)
+    return n, MATERIAL_SOURCES[source]
 
 
 def acting(game: Game) -> int:

@@ -9,12 +9,14 @@ from soloist.engine.events import Event
 from soloist.engine.sight import Thing
 from soloist.engine.story import Deed, Scored
 from soloist.engine.text import say
-from soloist.games.luthier.kinds import DECKS, LOCATIONS, WORKBENCH
-from soloist.games.luthier.names import POINTS_FOR, location_name, player_name
+from soloist.games.luthier.kinds import DECKS, INSTRUMENTS, LOCATIONS, NONE, PERFORMANCES, REPAIRS, WORKBENCH
+from soloist.games.luthier.names import POINTS_FOR, era_name, family_name, location_name, player_name
 from soloist.games.luthier.notation import FAMILY_WORDS
+from soloist.games.luthier.opponent.named import thing_name
 from soloist.games.luthier.opponent.own import AI_LOCATIONS
 from soloist.games.luthier.rounds import passed_over
 from soloist.games.luthier.state import Game
+from soloist.games.luthier.words import card_name
 
 
 def heading(game: Game) -> str:
@@ -33,6 +35,27 @@ def heading(game: Game) -> str:
         who = game.order[(game.turn + passed_over(game)) % len(game.order)]
         return say("Round {n}: {who}", n=n, who=player_name(game, who))
     return say("Round {n}: {location}", n=n, location=location_name(game.location))
+
+
+def thing(game: Game, thing: Thing) -> str:
+    """Return a thing of the AI's trace in words: the cards that lay in a row by their names."""
+    if not isinstance(thing, tuple) or thing[0] != "lying":
+        return thing_name(thing)
+    deck, *cards = (int(n) for n in thing[1:])
+    lying = [(n, card) for n, card in enumerate(cards, 1) if card != NONE]
+    return ", ".join(say("space {n}: {card}", n=n, card=_kind(game, deck, card)) for n, card in lying) or say("nothing")
+
+
+def _kind(game: Game, deck: int, card: int) -> str:
+    """Return a card with what decides about it: its era, or its family."""
+    box = game.kit.box
+    if deck == INSTRUMENTS:
+        of = family_name(box.instruments[card].family)
+    elif deck == REPAIRS:
+        of = say("{family}, worth {n}", family=family_name(box.repairs[card].family), n=box.repairs[card].value)
+    else:
+        of = era_name(box.performances[card].era if deck == PERFORMANCES else box.patrons[card].era)
+    return say("{card} ({of})", card=card_name(game, deck, card), of=of)
 
 
 def scores(game: Game, events: Sequence[Event]) -> list[Scored]:

@@ -21,6 +21,7 @@ from soloist.games.luthier.boards import (
 )
 from soloist.games.luthier.drawing import sheet
 from soloist.games.luthier.explained import order_words
+from soloist.games.luthier.finals import ai_final
 from soloist.games.luthier.kinds import (
     BY_ERA,
     DECK_AT,
@@ -116,6 +117,8 @@ def view(game: Game, question: Question | Chance | None) -> View:
             # Goals and chips are seen by their owner alone.
             "secret": True,
             "moments": MOMENTS,
+            # Goods are only paid with; what can be done is chosen by a chip or by what was dealt.
+            "picked first": ("hand-", "dealt-"),
             "phone": [(id, say(words)) for id, words in PHONE],
             "order": list(game.order),
             "whynot": _whynot(game, question) if isinstance(question, Question) else {},
@@ -125,10 +128,10 @@ def view(game: Game, question: Question | Chance | None) -> View:
 
 
 def looking(game: Game, question: Question | Chance | None) -> int:
-    """Return the person whose board is shown first: who is asked, else who acts, else the first."""
+    """Return the person whose board is shown first: who is asked, else the only person, or who acts, or the first."""
     if isinstance(question, Question):
         return question.seat
-    who = acting(game)
+    who = 0 if game.kit.alone else acting(game)
     return who if who < len(game.boards) else 0
 
 
@@ -201,13 +204,15 @@ def _deck(game: Game, deck: int) -> list[Piece]:
     """Return the backs of a deck: how many there are of each is open."""
     backs = game.kit.box.backs[deck]
     names, words = (ERAS, era_name) if deck in BY_ERA else (FAMILIES, family_name)
-    pieces = []
+    pieces: list[Piece] = []
     for back, name in enumerate(names):
         n = sum(count for card, count in enumerate(game.decks[deck]) if backs[card] == back)
         n += sum(backs[card] == back for card in game.under[deck])
         if n:
-            about = say("A search finds the first of these from the top.")
+            about = say("{n} in the deck.", n=n)
             pieces.append(Piece("back", words(back), str(n), name.lower(), about, "luthier.search", n))
+    for piece in pieces[:1]:
+        piece.about += " " + say("A search of a kind finds its first card from the top.")
     return pieces
 
 
@@ -464,9 +469,12 @@ _MEANT: Final[dict[str, Callable[[Game, Question], Meant]]] = {
 
 
 def _progress(game: Game, who: int) -> list[str]:
-    points = final_points(game, who)
-    lines = [say("At the end you would score {n} more", n=sum(points.values()))]
+    points = sum(final_points(game, who).values())
+    line = say("At the end you would score {n} more", n=points)
+    if game.ai is not None:
+        its = sum(ai_final(game, game.ai).values())
+        line = say("At the end you would score {n} more, the AI {its}", n=points, its=its)
     left = game.kit.box.numbers.rounds - game.round
     words = say_n("{n} round after this one", "{n} rounds after this one", left) if left else say("the last round")
     # Before round 1 the guild card, which settles who is first against the AI, is still to come (LA012).
-    return [*lines, words, *([order_words(game)] if game.round or game.kit.ai == NONE else [])]
+    return [line, words, *([order_words(game)] if game.round or game.kit.ai == NONE else [])]

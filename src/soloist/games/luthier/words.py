@@ -1,33 +1,30 @@
-"""Words: options as a person reads them, and the sentences of the log."""
+"""Words: options as a person reads them, whole on a button and in short beside a place."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from soloist.engine.events import Event, What
 from soloist.engine.questions import Option, Question
 from soloist.engine.text import N_, say, say_n
 from soloist.games.luthier.costs import missing
-from soloist.games.luthier.explained import chances_words, first_words
+from soloist.games.luthier.explained import chances_words
+from soloist.games.luthier.foretold import add_label, alone_label, help_label, skills, stop_label
 from soloist.games.luthier.gains import skill
-from soloist.games.luthier.kinds import BY_ERA, INSTRUMENTS, NONE, PATRONS, PERFORMANCES, REPAIRS
+from soloist.games.luthier.kinds import INSTRUMENTS, PATRONS, PERFORMANCES, REPAIRS
 from soloist.games.luthier.names import (
-    POINTS_FOR,
     award_place_name,
     card_brief,
     desk_name,
     era_name,
     family_name,
+    goal_counts,
     goal_words,
     level_name,
     location_name,
     materials_words,
     part_words,
     parts_words,
-    player_name,
-    power_words,
-    track_name,
 )
 from soloist.games.luthier.repairing import way_of
 from soloist.games.luthier.state import BACK_ROW, Game
@@ -95,7 +92,7 @@ _PERFORM: Final = _from_row(PERFORMANCES, (N_("Perform {card}"), N_("Perform {ca
 
 
 def _again(game: Game, question: Question, option: Option) -> str:
-    chances = chances_words(game, question.seat, game.due[0][2], game.added)
+    chances = chances_words(game, question.seat, game.due[0][2], game.added, spent=1)
     return say("Spend 1 inspiration: roll all dice again ({chances})", chances=chances)
 
 
@@ -104,12 +101,12 @@ def _skill_there(game: Game, question: Question, option: Option) -> int:
 
 
 def _search(game: Game, question: Question, option: Option) -> str:
-    back = era_name(int(option[1])) if option[0] == "search era" else family_name(int(option[1]))
-    return say("Search the deck for the first card of this kind for {n} inspiration: {back}", **_searched(game, back))
+    back, n = _back(game, question, option), game.kit.box.numbers.search
+    return say("Search the deck for the first {back} card, for {n} inspiration", back=back, n=n)
 
 
-def _searched(game: Game, back: str) -> dict[str, object]:
-    return {"n": game.kit.box.numbers.search, "back": back}
+def _back(game: Game, question: Question, option: Option) -> str:
+    return era_name(int(option[1])) if option[0] == "search era" else family_name(int(option[1]))
 
 
 def _for(game: Game, question: Question, option: Option) -> str:
@@ -125,7 +122,7 @@ def _with(game: Game, question: Question, option: Option) -> str:
 
 def _free(game: Game, question: Question, option: Option) -> str:
     if question.name == "deliver":
-        return say("Keep it for nobody")
+        return say("Give it to no patron")
     return say("Assign nothing now")
 
 
@@ -185,8 +182,8 @@ def _desk(game: Game, question: Question, option: Option) -> str:
     return say("Put the token on {desk}: {gains}", desk=desk_name(section, place), gains=gains)
 
 
-def _chip(words: str) -> Said:
-    return lambda game, question, option: say(words, chip=option[1])
+def _skill_of(words: str, helped: int) -> Said:
+    return lambda game, question, option: say(words, n=skills(game, question.seat, int(option[1]))[helped])
 
 
 def _plain(words: str) -> Said:
@@ -205,8 +202,8 @@ _LABELS: Final[Mapping[str, Said]] = {
     "activate": lambda game, question, option: say(
         "Activate this location: {location}", location=location_name(int(option[1]))
     ),
-    "help": _chip(N_("An apprentice helps chip {chip}")),
-    "alone": _chip(N_("Chip {chip} works alone")),
+    "help": lambda game, question, option: help_label(game, question.seat, int(option[1])),
+    "alone": lambda game, question, option: alone_label(game, question.seat, int(option[1])),
     "coin": lambda game, question, option: say("Take {n} money instead", n=game.kit.box.numbers.declined),
     "patron": _from_row(PATRONS, (N_("Take {card}"), N_("Take {card} for {n} money"))),
     "instrument": _from_row(INSTRUMENTS, (N_("Take the {card}"), N_("Take the {card} for {n} money"))),
@@ -218,9 +215,9 @@ _LABELS: Final[Mapping[str, Said]] = {
     "take": lambda game, question, option: say("Take {materials}", materials=materials_words(option[1:4])),
     "buy": _buy,
     "perform": _performs,
-    "add": _plain(N_("Spend 1 inspiration: the result is 1 higher")),
+    "add": lambda game, question, option: add_label(game, question.seat),
     "again": _again,
-    "stop": _plain(N_("Leave it at that")),
+    "stop": lambda game, question, option: stop_label(game, question.seat),
     "repair": _repair,
     "pay": lambda game, question, option: say("Pay {paid}", paid=_paid(game, question, option)),
     "order": _plain(N_("Take the best free turn-order space")),
@@ -237,15 +234,21 @@ _SHORT: Final[Mapping[str, Said]] = {
     "add": _plain(N_("add 1")),
     "again": _plain(N_("roll again")),
     "stop": _plain(N_("leave it")),
-    "goal": lambda game, question, option: game.kit.box.goals[int(option[1])].name,
+    "goal": lambda game, question, option: say(
+        "{name} ({what})",
+        name=game.kit.box.goals[int(option[1])].name,
+        what=goal_counts(game.kit.box, int(option[1])),
+    ),
     "place": lambda game, question, option: say(
         "chip {chip}: skill {skill}", chip=option[1], skill=_skill_there(game, question, option)
     ),
     "activate": _plain(N_("activate")),
-    "help": _plain(N_("with an apprentice")),
-    "alone": _plain(N_("alone")),
+    "help": _skill_of(N_("with an apprentice: skill {n}"), 1),
+    "alone": _skill_of(N_("alone: skill {n}"), 0),
     "patron": _plain(N_("take")),
     "instrument": _plain(N_("take")),
+    "search era": _back,
+    "search family": _back,
     "perform": _plain(N_("perform")),
     "repair": lambda game, question, option: say("for {paid}", paid=_paid(game, question, option)),
     "rough": lambda game, question, option: say("rough in for {paid}", paid=_paid(game, question, option)),
@@ -254,209 +257,4 @@ _SHORT: Final[Mapping[str, Said]] = {
     "for": _plain(N_("for this patron")),
     "with": _plain(N_("this one")),
     "desk": _plain(N_("here")),
-}
-
-
-# The log.
-
-PLAIN: Final[Mapping[str, str]] = {
-    "first cards kept": N_("{who} began with {patron} and the {instrument}."),
-    "start action": N_("{who} had the start action of the family {family}."),
-    "goals kept": N_("{who} kept goals: {n}."),
-    "round begins": N_("Round {round} began."),
-    "resolution begins": N_("All chips are placed: the Resolution began."),
-    "chip placed": N_("{who} placed a chip: {location}."),
-    "activated": N_("{who} activated a location: {location}."),
-    "helped": N_("{who} spent an apprentice for chip {chip}."),
-    "declined": N_("{who} took money instead of the effect: {location}."),
-    "patron taken": N_("{who} took a patron: {patron}."),
-    "instrument taken": N_("{who} took an instrument: {instrument}."),
-    "assigned": N_("{who} assigned the {instrument} to {patron}."),
-    "performance chosen": N_("{who} chose a performance: {performance}."),
-    "rolled": N_("{who} rolled {dice}: the result is {result}."),
-    "repaired": N_("{who} did a repair: {repair}."),
-    "roughed in": N_("{who} roughed in an instrument: {instrument}."),
-    "finished": N_("{who} finished an instrument: {instrument}."),
-    "delivered": N_("{who} filled a requirement of {patron}."),
-    "patron completed": N_("{who} completed {patron}. The power: {power}."),
-    "patron left": N_("{patron} lost patience and left: {who}."),
-    "gift": N_("{who} got gift {gift} of {patron}."),
-    "chair claimed": N_("{who} claimed a First Chair: {section}."),
-    "chair taken": N_("{who} took over a First Chair: {section}."),
-    "turn space": N_("{who} took turn-order space {space}."),
-    "award": N_("{who} claimed an award: {award}, {level}."),
-    "track": N_("{who} went up to space {space} of {track}."),
-    "ai took": N_("{who} took a card of the row: {card}."),
-    "ai searched": N_("{who} searched the deck and took: {card}."),
-    "ai drew": N_("{who} drew the top card: {card}."),
-    "ai failed": N_("{who} reached {n} with its performance, which is low: the card was discarded."),
-    "ai completed": N_("{who} completed {patron}."),
-    "ai acted": N_("{who} carried out its action: {location}."),
-    "ai upkeep": N_("{who} did its upkeep."),
-    "ai end": N_("{who} scored the end."),
-    "game over": N_("The game is over."),
-}
-
-
-CARD_KINDS: Final = ("patron", "instrument", "performance", "repair")
-"""By deck: what an event calls a card."""
-
-
-def tell(game: Game, event: Event) -> str:
-    """Return what happened as a sentence of the log."""
-    name, what = event.name, event.what
-    if name == "gained" and event.clause.startswith(BY_TILE):
-        return _by_tile(game, what)
-    if name in _TOLD:
-        return _TOLD[name](game, what)
-    if name in PLAIN:
-        return say(PLAIN[name], **_named(game, what))
-    listed = ", ".join(str(value) for value in _named(game, what).values())
-    return say("{event}: {list}.", event=name, list=listed) if listed else say("{event}.", event=name)
-
-
-def _named(game: Game, what: What) -> dict[str, object]:
-    """Return an event's numbers with the words for those that are pieces."""
-    named: dict[str, object] = dict(what)
-    box = game.kit.box
-    words: Mapping[str, Callable[[int], str]] = {
-        "patron": lambda n: card_name(game, PATRONS, n),
-        "instrument": lambda n: card_name(game, INSTRUMENTS, n),
-        "performance": lambda n: card_name(game, PERFORMANCES, n),
-        "repair": lambda n: card_name(game, REPAIRS, n),
-        "location": location_name,
-        "section": family_name,
-        "track": track_name,
-        "level": level_name,
-        "award": lambda n: box.awards[n].name,
-        "family": lambda n: box.family_tiles[n].name,
-        "power": lambda n: power_words(box, n),
-    }
-    for key, value in what.items():
-        if key in words and isinstance(value, int):
-            named[key] = words[key](value)
-            if key in CARD_KINDS:
-                named["card"] = named[key]
-    if "player" in what:
-        del named["player"]
-        named = {"who": player_name(game, int(what["player"])), **named}
-    return named
-
-
-def _prestige(game: Game, what: What) -> str:
-    n, source = int(what["prestige"]), str(what["what"])
-    who, reason = player_name(game, int(what["player"])), say(POINTS_FOR.get(source, source))
-    words = N_("{who} scored {n} prestige ({reason}): {total} in all.")
-    if n < 0:
-        words = N_("{who} lost {n} prestige ({reason}): {total} in all.")
-    return say_n(words, words, abs(n), who=who, reason=reason, total=what["total"])
-
-
-def _order_of(what: What, game: Game) -> str:
-    return ", ".join(player_name(game, int(who)) for who in str(what["order"]).split())
-
-
-def _set_up(game: Game, what: What) -> str:
-    if game.kit.ai != NONE:
-        # Who goes first against the AI is settled by its guild card (LA012).
-        return say("Everything was laid out.")
-    return say("Everything was laid out. The turn order is: {names}.", names=_order_of(what, game))
-
-
-def _turn_order(game: Game, what: What) -> str:
-    return say("The turn order is now: {names}.", names=_order_of(what, game))
-
-
-def _gained(game: Game, what: What) -> str:
-    part = part_words(str(what["part"]), int(what["n"]))
-    return say("{who} got {part}.", who=player_name(game, int(what["player"])), part=part)
-
-
-BY_TILE: Final = "luthier.setup."
-"""How the clauses begin by which a family tile gives something."""
-
-
-def _by_tile(game: Game, what: What) -> str:
-    part = part_words(str(what["part"]), int(what["n"]))
-    tile = game.kit.box.family_tiles[game.boards[int(what["player"])].family].name
-    return say("{who} got {part} by the family tile {tile}.", part=part, tile=tile, **_who(game, what))
-
-
-def _materials(game: Game, what: What) -> str:
-    words = materials_words(int(what[name]) for name in ("wood", "metal", "horsehair"))
-    return say("{who} took {materials}.", who=player_name(game, int(what["player"])), materials=words)
-
-
-def _bought(game: Game, what: What) -> str:
-    words = materials_words(int(what[name]) for name in ("wood", "metal", "horsehair"))
-    who, n = player_name(game, int(what["player"])), int(what["apprentices"])
-    hired = part_words("apprentice", n) if n else say("nobody")
-    named = {"who": who, "materials": words, "apprentices": hired, "money": what["money"]}
-    return say("{who} bought {materials} and hired {apprentices} for {money} money.", **named)
-
-
-def _turned_up(game: Game, what: What) -> str:
-    chips = [map(int, chip.split(":")) for chip in str(what["chips"]).split()]
-    words = N_("{who} chip {chip} with skill {skill}")
-    listed = "; ".join(say(words, who=player_name(game, who), chip=chip, skill=skill) for who, chip, skill in chips)
-    return say("{location}: {chips}.", location=location_name(int(what["location"])), chips=listed)
-
-
-def _searched_deck(game: Game, what: What) -> str:
-    deck, back = int(what["deck"]), int(what["back"])
-    name = era_name(back) if deck in BY_ERA else family_name(back)
-    card = card_name(game, deck, int(what["card"]))
-    return say("{who} searched the deck ({back}) and found: {card}.", **_who(game, what), back=name, card=card)
-
-
-def _who(game: Game, what: What) -> dict[str, object]:
-    return {"who": player_name(game, int(what["player"]))}
-
-
-def _inspired(game: Game, what: What) -> str:
-    if what["how"] == "add":
-        return say("{who} spent inspiration: the result is 1 higher.", **_who(game, what))
-    return say("{who} spent inspiration to roll again.", **_who(game, what))
-
-
-PERFORMED: Final = (
-    N_("{who} reached {result} with “{performance}”: low, a rehearsal."),
-    N_("{who} reached {result} with “{performance}”: medium."),
-    N_("{who} reached {result} with “{performance}”: high."),
-)
-
-
-def _performed(game: Game, what: What) -> str:
-    named = {key: value for key, value in _named(game, what).items() if key != "level"}
-    return say(PERFORMED[int(what["level"])], **named)
-
-
-def _token(game: Game, what: What) -> str:
-    desk = desk_name(int(what["section"]), int(what["desk"]))
-    words = N_("{who} put an instrument on {desk}.") if what["instrument"] else N_("{who} put a token on {desk}.")
-    return say(words, desk=desk, **_who(game, what))
-
-
-def _ai_set_up(game: Game, what: What) -> str:
-    return first_words(game, game.kit.box.guilds[int(what["guild"])], bool(what["first"]))
-
-
-def _ai_planned(game: Game, what: What) -> str:
-    return say("The AI placed a worker, face down: {location}.", location=location_name(int(what["location"])))
-
-
-_TOLD: Final[Mapping[str, Callable[[Game, What], str]]] = {
-    "prestige": _prestige,
-    "set up": _set_up,
-    "turn order": _turn_order,
-    "gained": _gained,
-    "materials": _materials,
-    "bought": _bought,
-    "turned up": _turned_up,
-    "searched": _searched_deck,
-    "inspired": _inspired,
-    "performed": _performed,
-    "token": _token,
-    "ai set up": _ai_set_up,
-    "ai planned": _ai_planned,
 }

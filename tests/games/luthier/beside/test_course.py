@@ -365,10 +365,15 @@ def test_all_workers_of_the_workbench_are_turned_up_at_once() -> None:
     with pytest.raises(Refused):
         answer(match, "worker 1")
     answer(match, "worker 1; worker 3")
-    assert news(match)[0] == ("On its Workbench space lies worker 1, worker 3: it builds an instrument for each.")
-    assert news(match)[1] == "Lay all that lies on its Workbench space on its Workbench card of level 1."
+    assert news(match) == [
+        "On its Workbench space lies worker 1, worker 3: it builds an instrument for each.",
+        "Lay all that lies on its Workbench space on its Workbench card of level 1.",
+        "It builds the top one of its unassigned instruments: a Percussion instrument (5 prestige).",
+        "Give it 5 prestige: instrument.",
+    ]
     answer(match, "desk percussion 1; chair percussion")
     assert "Discard a Percussion instrument (5 prestige) from the right of its board." in news(match)
+    assert "It builds the top one of its unassigned instruments: a Brass instrument (7 prestige)." in news(match)
     with pytest.raises(Refused, match="Name the spaces beside the First Chair, or say that each holds an instrument"):
         answer(match, "chair brass")
     with pytest.raises(Refused, match="You named a space without an instrument, so not each of them holds one"):

@@ -176,6 +176,8 @@ def test_the_end_is_scored_by_what_is_printed_and_a_tie_is_a_loss(mine: str, won
         "Give it 3 prestige: unfinished instruments.",
         "The AI ends with 41 prestige.",
     ]
+    # It is typed: one tap on a number would end the game.
+    assert TABLE.view(match.state, match.question).layout.likely == ()
     answer(match, mine)
     assert match.over
     result = TABLE.result(match.state)

@@ -283,6 +283,8 @@ def test_a_low_result_goes_to_nobody() -> None:
 def test_the_left_most_patron_in_need_gets_the_performance() -> None:
     at = perform("l-orfeo", patrons=("bach", "vivaldi"))
     assert (at.lies(0), at.lies(1)) == (["bach", "l-orfeo"], ["vivaldi"])
+    bach = next(n for n, one in enumerate(BOX.patrons) if one.id == "bach")
+    assert at.told("delivered") == [{"player": AI, "patron": bach}]
     assert [patron.needs for patron in at.me.patrons] == [[(3, 2)], [(2, 0), (3, 0)]]
     at.game.rows[PERFORMANCES][0] = 0  # L'Orfeo again
     at.decks({}).act(PERFORM, 9)
@@ -311,6 +313,7 @@ def repair(*ids: str, level: int = 1, deck: tuple[str, ...] = (), patrons: tuple
 def test_a_repair_that_a_patron_needs_then_the_family_then_the_distance() -> None:
     at = repair("new-drumhead", "string-a-lute", "cut-a-new-bridge", patrons=("haydn",))
     assert (at.lies(0), at.me.patrons[0].needs) == (["haydn", "new-drumhead"], [(2, 1)])
+    assert [event["player"] for event in at.told("delivered")] == [AI]
     assert repair("string-a-lute", "cut-a-new-bridge", "new-drumhead").out(REPAIRS) == ["cut-a-new-bridge"]
     assert repair("string-a-lute", "new-drumhead", "take-out-a-dent", families=REVERSED).out(REPAIRS) == [
         "new-drumhead"

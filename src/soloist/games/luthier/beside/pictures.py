@@ -25,6 +25,7 @@ SYMBOLS: Final[Mapping[str, str]] = {
     verbs.FAIL.name: "performance",
     verbs.LAY_BESIDE.name: "any-instrument",
     verbs.BUILD.name: "brush",
+    verbs.BUILD_BESIDE.name: "brush",
     verbs.GIVE_INSTRUMENT.name: "any-instrument",
     verbs.GIVE.name: "requirement",
     verbs.TAKE_AWARD.name: "award",

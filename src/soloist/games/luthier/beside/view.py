@@ -41,8 +41,6 @@ KEPT: Final = (
     *("section-keyboards", "section-brass", "section-percussion"),
 )
 """The places of its board beside the numbers that are always in sight: a correction may change them unseen."""
-SCORES: Final = tuple(range(60, 161, 5))
-"""Some of what people have at the end."""
 
 
 def view(game: Beside, question: Question | Chance | None) -> View:
@@ -93,7 +91,8 @@ def layout(game: Beside, question: Question) -> Layout:
     if question.name.startswith("icons of its card"):
         return _icons(question)
     if question.kind == "number":
-        likely = SCORES if question.name == "your score" else FEW
+        # One tap on a likely number would end the game.
+        likely = () if question.name == "your score" else FEW
         # What would only be refused is not offered: a repair within a level is worth no more than that.
         return Layout(likely=tuple(n for n in likely if not contradiction(game, question, (("number", n),))))
     if question.each > 1 and options[0][0] in NEEDS:

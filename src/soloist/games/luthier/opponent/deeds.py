@@ -68,6 +68,15 @@ def _lay(game: Game, table: Table, patron: Place) -> None:
     game.by_ai[WITH_LEFT + patron[1]].append(game.by_ai[IN_HAND].pop())
 
 
+def _give(game: Game, table: Table, patron: Place) -> None:
+    deck, _ = deck_and_card(game.by_ai[IN_HAND][-1])
+    _lay(game, table, patron)
+    if table.listens:
+        laid = map(deck_and_card, game.by_ai[WITH_LEFT + patron[1]])
+        whose = next(card for of, card in laid if of == PATRONS)
+        table.tell(Event("delivered", CLAUSES[CARDS[deck]], {"player": game.kit.ai, "patron": whose}))
+
+
 def _lay_beside(game: Game, table: Table) -> None:
     game.by_ai[BESIDE].append(game.by_ai[IN_HAND].pop())
 
@@ -125,9 +134,10 @@ DOES: Mapping[Verb, Deed] = {
     verbs.LAY_PATRON: _lay,
     verbs.LAY_BESIDE: _lay_beside,
     verbs.GIVE_INSTRUMENT: _lay,
-    verbs.GIVE: _lay,
+    verbs.GIVE: _give,
     verbs.ASSIGN: _assign,
     verbs.BUILD: _build,
+    verbs.BUILD_BESIDE: _build,
     verbs.DISCARD_BESIDE: _discard_beside,
     verbs.COMPLETE: _complete,
     verbs.SCORE: _score,

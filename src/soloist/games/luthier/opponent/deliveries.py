@@ -16,6 +16,7 @@ from soloist.games.luthier.opponent.own import Ai, Customer, Piece, Place, famil
 from soloist.games.luthier.opponent.verbs import (
     ASSIGN,
     BUILD,
+    BUILD_BESIDE,
     COMPLETE,
     DISCARD,
     DISCARD_BESIDE,
@@ -123,6 +124,7 @@ def _built(me: Ai, family: int, prestige: int, sight: Sight, hands: Hands, why: 
 def _build_beside(me: Ai, sight: Sight, hands: Hands, why: Trace | None) -> None:
     """Build the top one of the instruments for nobody; a patron who can use it gets it (LA045, reading 17)."""
     family, prestige = me.beside[0]
+    hands.do(BUILD_BESIDE, ("beside", 0, family, prestige))
     _built(me, family, prestige, sight, hands, why)
     patron = ladders.patron_without(family).pick(me, sight, places(me), NOWHERE, why)
     if patron is None:

@@ -9,8 +9,9 @@ from soloist.engine.events import Event, What
 from soloist.engine.hands import BoardHands
 from soloist.engine.sight import BoardSight
 from soloist.engine.table import Table
+from soloist.engine.text import N_
 from soloist.engine.trace import Trace
-from soloist.games.luthier.kinds import WORKBENCH
+from soloist.games.luthier.kinds import DECK_AT, NONE, WORKBENCH
 from soloist.games.luthier.opponent import actions, planning
 from soloist.games.luthier.opponent import upkeep as ends
 from soloist.games.luthier.opponent.deeds import DOES
@@ -97,6 +98,10 @@ def act(game: Game, table: Table) -> None:
     """Carry out the AI's action at `game.location`; its chip is the front of `game.queue` (LA025 to LA043)."""
     me, why = me_of(game), Trace() if table.listens else None
     next_turn(me)
+    deck = DECK_AT[game.location]
+    if why is not None and deck != NONE:
+        # The row has been filled again when this is read.
+        why.step(N_("in the row: {cards}"), "luthier.ai.tiers", cards=("lying", deck, *game.rows[deck]))
     skill = me.skills[AI_LOCATIONS.index(game.location)]
     actions.act(me, game.location, skill, _sees(game, table), _does(game, table), why)
     _ended(game, table, "ai acted", "luthier.ai.act", why, location=game.location)

@@ -72,6 +72,12 @@ BUILD = Verb(
     N_("Turn the instrument at {patron} back: it is not finished."),
     ("patron",),
 )
+BUILD_BESIDE = Verb(
+    "build beside",
+    N_("It builds the top one of its unassigned instruments: {instrument}."),
+    N_("Its top unassigned instrument is not built: {instrument}."),
+    ("instrument",),
+)
 DISCARD_BESIDE = Verb(
     "discard beside",
     N_("Discard {instrument} from the right of its board."),
@@ -131,6 +137,7 @@ VERBS = (
     GIVE,
     ASSIGN,
     BUILD,
+    BUILD_BESIDE,
     DISCARD_BESIDE,
     COMPLETE,
     SCORE,
