@@ -56,6 +56,7 @@ PLAIN: Final[Mapping[str, str]] = {
     "ai took": N_("{who} took a card of the row: {card}."),
     "ai searched": N_("{who} searched the deck and took: {card}."),
     "ai drew": N_("{who} drew the top card: {card}."),
+    "ai bonus": N_("{who}: a row of the tracker went above its top, so the top card was drawn: {card}."),
     "ai failed": N_("{who} reached {n} with its performance, which is low: the card was discarded."),
     "ai completed": N_("{who} completed {patron}."),
     "ai acted": N_("{who} carried out its action: {location}."),

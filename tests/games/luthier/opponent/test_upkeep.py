@@ -66,7 +66,7 @@ def test_a_workbench_card_takes_nothing_away() -> None:
 @pytest.mark.clauses("luthier.ai.upkeep.tracker", "luthier.ai.upkeep.bonus")
 def test_a_row_may_stand_at_3() -> None:
     at = used([2, 0, 0, 0, 0], (GUILD, 1))
-    assert (at.me.tracker, at.me.patrons, at.told("ai drew")) == ([3, 0, 0, 0, 0], [], [])
+    assert (at.me.tracker, at.me.patrons, at.told("ai bonus")) == ([3, 0, 0, 0, 0], [], [])
 
 
 @pytest.mark.clauses("luthier.reading.24")
@@ -86,13 +86,18 @@ def test_the_salon_draws_and_places_a_patron() -> None:
     assert at.me.tracker == [0, 0, 0, 0, 0]
     assert at.lies(0) == ["corelli", "violin"]
     assert at.me.patrons[0].unfinished == 6
+    corelli = next(n for n, one in enumerate(at.game.kit.box.patrons) if one.id == "corelli")
+    assert (at.game.round, at.told("ai bonus")) == (2, [{"player": AI, "patron": corelli}])
+    assert GAME.tell(at.game, at.table.events[0]) == (
+        "The AI: a row of the tracker went above its top, so the top card was drawn: Arcangelo Corelli."
+    )
 
 
 @pytest.mark.clauses("luthier.ai.upkeep.bonus")
 def test_with_two_patrons_it_draws_none_and_the_row_is_0_all_the_same() -> None:
     at = board(tracker=[3, 0, 0, 0, 0], row=[CARD[GUILD]]).patron("bach").patron("haydn")
     ends.adjust(at.me, at.sight, at.hands, at.why)
-    assert (at.me.tracker[0], len(at.me.patrons), at.told("ai drew")) == (0, 2, [])
+    assert (at.me.tracker[0], len(at.me.patrons), at.told("ai bonus")) == (0, 2, [])
 
 
 @pytest.mark.clauses("luthier.ai.upkeep.bonus", "luthier.reading.25")

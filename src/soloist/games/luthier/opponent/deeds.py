@@ -50,8 +50,10 @@ def _search(game: Game, table: Table, back: Piece, worth: Place) -> None:
 
 
 def _draw(game: Game, table: Table, deck: Place) -> None:
+    # After set-up it draws only for a row of its tracker.
+    name, clause = ("ai drew", "luthier.ai.first-patron") if not game.round else ("ai bonus", "luthier.ai.upkeep.bonus")
     for card in decks.draw(game, deck[1], 1, table):
-        _took(game, table, deck[1], card, "ai drew", "luthier.reading.26")
+        _took(game, table, deck[1], card, name, clause)
 
 
 def _discard(game: Game, table: Table, deck: Place) -> None:
