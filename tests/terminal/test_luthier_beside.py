@@ -89,3 +89,12 @@ def test_its_cards_can_be_looked_up() -> None:
 def test_undo_says_what_to_take_back() -> None:
     text, _ = sat("u", until="your location")
     assert after(text, "u").startswith("Taken back.\n· Take back: ")
+
+
+def test_a_page_of_letters_is_refused_in_a_line() -> None:
+    for line in ("x" * 5_000, "9" * 5_000, "at " + "y" * 5_000):
+        text, match = sat(line, until="your chip")
+        said = after(text, line)
+        assert len(said) < 500
+        assert said.count("…") == 1
+        assert not match.over

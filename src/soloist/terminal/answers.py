@@ -116,11 +116,15 @@ def _parts(choices: Sequence[Choice], text: str) -> list[str]:
 
 NAMED_AT_MOST = 4
 """So many choices at most are named for a word that stands in them."""
+LONGEST = 200
+"""No choice is written with so many letters."""
 NONE = "-"
 """What names nothing, beside the word for it."""
 
 
 def _resolve_one(why_not: Callable[[str], str], choices: Sequence[Choice], text: str) -> str:
+    # No choice is as long, and nobody reads a page of what was typed by mistake.
+    text = text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
     if text.isascii() and text.isdigit():
         if not 1 <= int(text[:6]) <= len(choices):
             raise Refused(say("There is no choice {n}; the choices are 1 to {last}.", n=text, last=len(choices)))
