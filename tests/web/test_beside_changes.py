@@ -90,7 +90,7 @@ def test_what_changes_on_its_board_stands_among_the_instructions(store: MemorySt
     said = desk(page)
     order = [
         "It rolled 5 and 1: its pawn goes 4 to the right on its Decrees.", "Its Decree: “Everlasting Fame”.",
-        "Take the blue 2 (Architect) off the wheel.", "It gets 2 Iron for the die.", "On its board: +2 Iron",
+        "Take the blue 2 (Architect) off the wheel.", "It gets 2 Iron for the die.", "On its board: Iron +2",
     ]  # fmt: skip
     places = [said.index(words) for words in order]
     assert places == sorted(places)

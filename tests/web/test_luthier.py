@@ -111,7 +111,7 @@ def test_a_chip_first_then_its_location(page: Page, server: Server) -> None:
     to(page, "Place a chip.")
     came = later(page)
     page.locator(".spot[data-place='hand-5']").click()
-    expect(page.locator(".strip-live")).to_contain_text("Chosen: Chip 5")
+    expect(page.locator(".strip-live")).to_contain_text("Chosen: Your chip 5")
     expect(page.locator(".spot[data-place='hand-5']")).to_have_class(re.compile("selected"))
     page.locator(".spot[data-place='location-guild'] summary").click(force=True)
     expect(came).to_be_attached(timeout=PATIENCE)
@@ -316,7 +316,11 @@ def test_text_of_every_size_fits(page: Page, server: Server) -> None:
         page.get_by_label(f"{size} %").check()
         page.get_by_role("button", name="Keep these settings").click()
         page.goto(game)
-        assert fits(page)
+        if size == "80":
+            assert fits(page)
+        # Larger text needs a larger board, which scrolls in its own part of the page.
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_axe_finds_nothing_on_the_way_to_a_game(

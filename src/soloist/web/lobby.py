@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from weakref import WeakKeyDictionary
 
 from soloist.engine import catalogue
 from soloist.engine.catalogue import AnyRules, Setting
@@ -11,7 +13,7 @@ from soloist.engine.errors import SoloistError
 from soloist.engine.match import Setup
 from soloist.engine.text import say
 from soloist.storage.code import fresh_seed, read_code
-from soloist.storage.store import Store
+from soloist.storage.store import Store, Summary
 from soloist.web.beginning import begin
 from soloist.web.http import Request, Response, page, see
 from soloist.web.render import looks, render
@@ -19,6 +21,13 @@ from soloist.web.rulebook import standing_words
 from soloist.web.sittings import sit_down, stand_up
 
 _PREFIX = "set-"
+
+
+_TELLING = ("points", "prestige", "year", "round")
+"""How the ids of those counters begin that say how a game stands."""
+_COMPARED = 12
+"""Of so many kept games at most is looked up how they stand."""
+_stood: WeakKeyDictionary[Store, dict[tuple[str, str], str]] = WeakKeyDictionary()
 
 
 @dataclass(slots=True)
@@ -53,16 +62,39 @@ def show(request: Request, store: Store) -> Response:
 
 def _page(request: Request, store: Store, *, error: str = "", where: str = "", status: int = 200) -> Response:
     games = store.games()
+    running = [game for game in games if not game.over]
     context: Mapping[str, object] = {
         "looks": looks(store),
         "offers": [catalogue.game(name) for name in catalogue.names()],
-        "running": [game for game in games if not game.over],
+        "running": running,
+        "standing": _standing(store, running),
         "ended": [game for game in games if game.over],
         "given": _given(request),
         "error": error,
         "where": where,
     }
     return page(render("lobby.html", **context), status)
+
+
+def _standing(store: Store, games: Sequence[Summary]) -> dict[str, str]:
+    """Return how those games stand that could be taken for each other, being of one title, by id."""
+    titles = Counter(game.title for game in games)
+    alike = [game for game in games if titles[game.title] > 1][:_COMPARED]
+    known = _stood.get(store, {})
+    found = {(game.id, game.changed): known.get((game.id, game.changed)) or _counters(store, game.id) for game in alike}
+    _stood[store] = found
+    return {id: words for (id, _), words in found.items()}
+
+
+def _counters(store: Store, id: str) -> str:
+    """Return the round and the points of a kept game in words, or nothing where it cannot be loaded."""
+    try:
+        match = store.load(id)
+    except SoloistError:
+        return ""
+    told = [counter for counter in match.rules.counters(match.state) if counter.id.partition("-")[0] in _TELLING]
+    whole = (f"{c.name.partition(': ')[0]} {c.value}" + ("" if c.of is None else f" / {c.of}") for c in told)
+    return ", ".join(whole)
 
 
 def set_up(request: Request, store: Store, name: str, *, error: str = "", status: int = 200) -> Response:

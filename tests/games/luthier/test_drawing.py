@@ -33,7 +33,7 @@ from soloist.engine.questions import Answer, Question
 from soloist.engine.view import View
 from soloist.games.luthier import flow
 from soloist.games.luthier.drawing import filled, sheet
-from soloist.games.luthier.drawing.faces import face, need, patron_face, power, short_name
+from soloist.games.luthier.drawing.faces import face, need, patron_face, power, short_name, short_title
 from soloist.games.luthier.drawing.hall import wedges
 from soloist.games.luthier.kinds import (
     CLASSICAL,
@@ -197,6 +197,26 @@ def test_people_go_by_the_name_that_most_know() -> None:
     assert len(set(shorts)) == len(shorts)
 
 
+def test_titles_leave_out_keys_and_kinds_and_stay_different() -> None:
+    titles = {
+        "A Midsummer Night's Dream overture": "A Midsummer Night's Dream",
+        "Piano Concerto in A minor": "Piano Concerto",
+        "The Marriage of Figaro": "The Marriage of Figaro",
+    }
+    assert {title: short_title(title) for title in titles} == titles
+    shown = [short_title(row.name) for row in BOX.performances]
+    assert len(set(shown)) == len(shown)
+
+
+def test_an_instrument_says_for_whom_it_is() -> None:
+    game = start()
+    with_instrument(game, "violin")
+    with_instrument(game, "viola")
+    assert sheet(game, 0, None)["assigned"] == {}
+    game.boards[0].assigned[1] = patron("bach")
+    assert sheet(game, 0, None)["assigned"] == {"own-instrument-2": "Bach"}
+
+
 # The hall.
 
 
@@ -274,7 +294,7 @@ def test_signs_say_how_much_more_a_chip_counts() -> None:
 
 
 def test_the_last_round_is_named() -> None:
-    assert view(start(round=6), None).progress[1:] == ["the last round", "Turn order: players 1, 2"]
+    assert view(start(round=6), None).progress[1:] == ["the last round", "Turn order: you, Player 2"]
     assert view(start(round=5), None).progress[1] == "1 round after this one"
 
 

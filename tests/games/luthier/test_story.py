@@ -12,7 +12,7 @@ from soloist.engine.story import Deed, deeds
 from soloist.engine.trace import lines
 from soloist.games.luthier import story
 from soloist.games.luthier.game import GAME
-from soloist.games.luthier.kinds import GUILD, INSTRUMENTS, NONE, PERFORM, REPAIR, REPAIRS, SALON
+from soloist.games.luthier.kinds import GUILD, INSTRUMENTS, NONE, PERFORM, REPAIR, SALON
 from soloist.games.luthier.state import Game
 from soloist.players import player
 
@@ -119,13 +119,11 @@ def test_why_names_the_cards_that_lay_in_the_row(played: Match[Game]) -> None:
         next(n for n, one in enumerate(box.instruments) if one.name == name) for name in ("Violin", "Recorder")
     )
     words = GAME.thing(played.state, ("lying", INSTRUMENTS, violin, NONE, recorder))
-    assert words == "space 1: Violin (Strings), space 3: Recorder (Woodwinds)"
+    assert words == "1 Violin, 3 Recorder"
     assert GAME.thing(played.state, ("lying", INSTRUMENTS, NONE, NONE)) == "nothing"
-    repair = next(n for n, one in enumerate(box.repairs) if one.name == "Cut a new bridge")
-    assert GAME.thing(played.state, ("lying", REPAIRS, repair)) == "space 1: Cut a new bridge (Strings, worth 2)"
     for event in told(played):
         if event.name == "ai acted" and event.what["location"] in (SALON, GUILD, PERFORM, REPAIR):
             assert event.why is not None
             first = lines(event.why, lambda thing: GAME.thing(played.state, thing))[0]
-            assert first.text.startswith("in the row: space 1: ")
+            assert first.text.startswith("in the row, from the deck: 1 ")
             assert first.clause == "luthier.ai.tiers"

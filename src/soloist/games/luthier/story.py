@@ -9,8 +9,8 @@ from soloist.engine.events import Event
 from soloist.engine.sight import Thing
 from soloist.engine.story import Deed, Scored
 from soloist.engine.text import say
-from soloist.games.luthier.kinds import DECKS, INSTRUMENTS, LOCATIONS, NONE, PERFORMANCES, REPAIRS, WORKBENCH
-from soloist.games.luthier.names import POINTS_FOR, era_name, family_name, location_name, player_name
+from soloist.games.luthier.kinds import DECKS, LOCATIONS, NONE, WORKBENCH
+from soloist.games.luthier.names import POINTS_FOR, location_name, player_name
 from soloist.games.luthier.notation import FAMILY_WORDS
 from soloist.games.luthier.opponent.named import thing_name
 from soloist.games.luthier.opponent.own import AI_LOCATIONS
@@ -43,19 +43,7 @@ def thing(game: Game, thing: Thing) -> str:
         return thing_name(thing)
     deck, *cards = (int(n) for n in thing[1:])
     lying = [(n, card) for n, card in enumerate(cards, 1) if card != NONE]
-    return ", ".join(say("space {n}: {card}", n=n, card=_kind(game, deck, card)) for n, card in lying) or say("nothing")
-
-
-def _kind(game: Game, deck: int, card: int) -> str:
-    """Return a card with what decides about it: its era, or its family."""
-    box = game.kit.box
-    if deck == INSTRUMENTS:
-        of = family_name(box.instruments[card].family)
-    elif deck == REPAIRS:
-        of = say("{family}, worth {n}", family=family_name(box.repairs[card].family), n=box.repairs[card].value)
-    else:
-        of = era_name(box.performances[card].era if deck == PERFORMANCES else box.patrons[card].era)
-    return say("{card} ({of})", card=card_name(game, deck, card), of=of)
+    return ", ".join(say("{n} {card}", n=n, card=card_name(game, deck, card)) for n, card in lying) or say("nothing")
 
 
 def scores(game: Game, events: Sequence[Event]) -> list[Scored]:

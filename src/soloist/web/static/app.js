@@ -48,8 +48,16 @@
     }
   };
 
-  const aboutPieces = (spot) =>
-    $$("svg[data-about]", spot).map((piece) => {
+  // What an opponent has done to a place since the last decision: the corner that marks it says so.
+  const news = (spot) => {
+    const place = spot.classList.contains("changed") && spot.dataset.place;
+    const deeds = $$(".lines .new .deeds li[data-places]").filter((deed) => deed.dataset.places.split(" ").includes(place));
+    return deeds.length ? [make("p", "news", `${words().news} ${deeds.map((deed) => deed.textContent).join("; ")}.`)] : [];
+  };
+
+  const aboutPieces = (spot) => [
+    ...news(spot),
+    ...$$("svg[data-about]", spot).map((piece) => {
       const text = make("p", "about", `${piece.dataset.name}: ${piece.dataset.about} `);
       if (piece.dataset.clause) {
         const link = make("a", "term", words().rule);
@@ -58,17 +66,17 @@
         text.append(link);
       }
       return text;
-    });
+    }),
+  ];
 
   const preview = (button, extra = null) => {
     const held = document.getElementById(button.dataset.preview ?? "");
     const whole = button.getAttribute("aria-label") || button.textContent;
     // A choice of a list has its short words before all of them.
     const label = whole.startsWith(`${button.textContent}: `) ? whole.slice(button.textContent.length + 2) : whole;
-    const parts = [make("p", "", label)];
-    parts[0].style.fontWeight = "600";
     const told = held ? $$("p", held).map((p) => p.textContent) : [];
-    if (told.length) parts.push(make("p", "", told.join(" ")));
+    const parts = [make("p", "what")];
+    parts[0].append(make("b", "", label), told.join(" "));
     if (button.dataset.opens) parts.push(make("p", "soft", words().opens));
     if (extra) parts.unshift(extra);
     if (button.dataset.warning && !extra) parts.push(make("p", "warning", button.dataset.warning));
@@ -186,6 +194,7 @@
 
   document.addEventListener("click", (event) => {
     const spot = spotOf(event.target);
+    for (const lookup of $$("details.lookup[open]")) if (!lookup.contains(event.target)) lookup.open = false;
     const button = event.target.closest("button[name='option']");
     if (button && button.form?.id === "answer" && button.type === "submit" && !("sure" in button.dataset)) {
       if (spot?.classList.contains("muted")) {
@@ -207,6 +216,10 @@
       openRules(event.target.closest("a").hash.slice(1));
     } else if (event.target.closest("[data-open]")) {
       document.getElementById(event.target.closest("[data-open]").dataset.open).showModal();
+    } else if (event.target.closest("[data-fold]")) {
+      const lookup = event.target.closest("details");
+      lookup.open = false;
+      $("summary", lookup).focus();
     } else if (event.target.closest("[data-close]")) {
       closePanel(event.target.closest(".panel"));
     } else if (event.target.closest("[data-trace]")) {
@@ -221,7 +234,7 @@
       stepTo(0);
     } else if (event.target.closest("label.tick")) {
       closeMenus(event.target); // its box is ticked by the browser itself
-    } else if (spot && !event.target.closest(".menu")) {
+    } else if (spot && !event.target.closest(".menu, label, input")) {
       event.preventDefault();
       const target = $(":scope > button.target, :scope > .many > summary.target", spot);
       // What belongs to a place may lie beside it: a Cathedral beside its town.
@@ -282,14 +295,30 @@
     const place = details.parentElement.getBoundingClientRect();
     const { width, height } = menu.getBoundingClientRect();
     const room = document.documentElement.clientWidth - width - 8;
-    const below = place.bottom + 6;
     const left = Math.max(8, Math.min(room, place.left + place.width / 2 - width / 2));
-    const top = below + height > innerHeight - 8 ? Math.max(8, place.top - height - 6) : below;
-    Object.assign(menu.style, { position: "fixed", inset: "auto", margin: "0", transform: "none", left: `${left}px`, top: `${top}px` });
+    const top = Math.max(8, Math.min(innerHeight - height - 8, place.top));
+    const sides = [[left, place.bottom + 6], [left, place.top - height - 6], [place.right + 6, top], [place.left - width - 6, top]];
+    // What glows beside the place stays in sight, where there is room.
+    const glowing = $$(".spot:not(.muted) .target").filter((target) => visible(target) && !details.contains(target));
+    const covers = ([x, y]) =>
+      glowing.filter((target) => {
+        const box = target.getBoundingClientRect();
+        return box.right > x && box.left < x + width && box.bottom > y && box.top < y + height;
+      }).length;
+    const inside = ([x, y]) => x >= 8 && y >= 8 && x <= room && y + height <= innerHeight - 8;
+    const [x, y] = sides.filter(inside).sort((a, b) => covers(a) - covers(b))[0] ?? [left, top];
+    Object.assign(menu.style, { position: "fixed", inset: "auto", margin: "0", transform: "none", left: `${x}px`, top: `${y}px` });
+  };
+
+  // What is looked up lies above everything, whatever scrolls or clips around it.
+  const spread = (details) => {
+    const pages = $(".pages", details);
+    pages.popover = details.open ? "manual" : null;
+    if (details.open) pages.showPopover();
   };
 
   const closeMenus = (except = null) => {
-    for (const details of $$("details.many[open], details.more[open]")) if (!details.contains(except)) details.open = false;
+    for (const details of $$("details.many[open], details.more[open], details.lookup[open]")) if (!details.contains(except)) details.open = false;
   };
 
   const whyNot = async (spot) => {
@@ -334,9 +363,16 @@
     const part = partAt(event);
     if (part !== pointed && !armed) look(event.target, pointAt(part));
   });
+  // One of several that are chosen together is explained where it lies.
+  const explain = (element) => {
+    const box = element.closest(".several .pip")?.querySelector("input");
+    const spot = box && spotOf($(`label.tick[for="${box.id}"]`));
+    if (spot) show(...aboutPieces(spot));
+  };
+  document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && explain(event.target));
   document.addEventListener("pointerout", (event) => {
     if (event.pointerType !== "mouse" || event.relatedTarget?.closest?.("#strip")) return;
-    const from = event.target.closest(".spot, button[name='option']");
+    const from = event.target.closest(".spot, .pip, button[name='option']");
     if (from && !from.contains(event.relatedTarget)) {
       pointAt(null);
       rest();
@@ -356,12 +392,14 @@
       here = spotOf(element);
       look(element);
     }
+    explain(element);
   });
 
   // Keys.
 
   const visible = (element) => element.getClientRects().length > 0;
-  const legal = () => $$(".spot:not(.muted) .target, .lone button, .menu button, .strip button").filter(visible);
+  const LEGAL = [".spot:not(.muted) .target:not(label)", ".pick.usable > .whynot", ".lone button", ".menu button", ".strip button", ".several :is([type='checkbox'], button)"];
+  const legal = () => $$(LEGAL.join(", ")).filter(visible);
   const places = () => $$(".spot .target, .spot a.whynot").filter(visible);
 
   const middle = (element) => {
@@ -431,7 +469,7 @@
     if (event.key === "Escape") return escape();
     if (typing(event.target)) return;
     if (event.key in STEP) {
-      if (event.target.closest(".log-scroll, .panel-body, .summary, input")) return;
+      if (event.target.closest(".log-scroll, .panel-body, .pages, .summary, input:not([type='checkbox'])")) return;
       event.preventDefault();
       return walk(event.key, event.shiftKey ? places() : legal());
     }
@@ -576,6 +614,27 @@
     return legal().sort((a, b) => far(a) - far(b))[0];
   };
 
+  // What may be done is in sight, wherever the page or the board scrolls.
+  const reveal = () => {
+    const glowing = $$(".board .spot:not(.muted) .target").filter(visible);
+    const board = $(".board");
+    if (!board || !glowing.length) return;
+    const asks = $(".question");
+    const bar = $(".zones-bar");
+    const foot = bar && visible(bar) ? bar.getBoundingClientRect().top : innerHeight;
+    const head = getComputedStyle(asks).position === "sticky" ? Math.max(asks.getBoundingClientRect().bottom, asks.offsetHeight) : 0;
+    const seen = (target) => {
+      const box = target.getBoundingClientRect();
+      return box.top >= head && box.bottom <= foot;
+    };
+    if (getComputedStyle(board).overflowY === "auto") {
+      glowing[0].scrollIntoView({ block: "nearest", inline: "nearest" });
+    } else if (document.documentElement.scrollHeight > innerHeight && !glowing.some(seen)) {
+      const highest = Math.min(...glowing.map((target) => target.getBoundingClientRect().top));
+      scrollBy({ top: highest - asks.offsetHeight - 12, behavior: "instant" });
+    }
+  };
+
   const arrive = () => {
     settle();
     const error = $("#main .error, #main .warning[role]");
@@ -584,6 +643,7 @@
     const near = acted?.key && acted.asked && acted.asked === main().dataset.asked ? nearest(acted.point) : null;
     const target = error || (same && $(".target", same)) || near || $("#ask");
     if (!firstField() || error) target?.focus({ preventScroll: true });
+    reveal();
     acted = null;
     const told = $$("#latest li").map((line) => line.textContent);
     say([error?.textContent, ...told, $("#ask")?.textContent].filter(Boolean).join(" "));
@@ -598,6 +658,7 @@
   document.addEventListener(
     "toggle",
     (event) => {
+      if (event.target.matches?.("details.lookup")) return spread(event.target);
       if (!event.target.matches?.("details.many")) return;
       if (event.target.open) return fit(event.target);
       const menu = $(".menu[popover]", event.target);
@@ -609,5 +670,7 @@
     },
     true,
   );
+  document.addEventListener("change", (event) => event.target.matches(".zone-tab input") && reveal());
   settle();
+  reveal();
 })();

@@ -241,9 +241,7 @@ def _instrument_words(place: int, number: int) -> str:
 # The Orchestra.
 def _tokens(game: Beside) -> Question:
     sections = families_of(game.me)
-    fields: list[Field] = [
-        (family_name(section), 0, MOST_TOKENS) for section in sections
-    ]
+    fields: list[Field] = [(family_name(section), 0, MOST_TOKENS) for section in sections]
     return form(YOU, "its tokens", fields, [game.tokens[section] for section in sections])
 
 

@@ -24,6 +24,7 @@ from soloist.games.luthier.drawing.faces import (
     parts,
     patron_face,
     power,
+    short_name,
 )
 from soloist.games.luthier.drawing.hall import HEIGHT, WIDTH, wedges
 from soloist.games.luthier.explained import ai_card_words, goals_track_words, upkeep_words
@@ -77,6 +78,7 @@ def sheet(game: Game, who: int, question: Question | Chance | None) -> dict[str,
         "stall": _stall(game, who, question) if isinstance(question, Question) else [],
         "others": [n for n in range(len(game.boards)) if n != who],
         "families": FAMILY,
+        "assigned": _assigned(game, who),
         "ai": game.kit.ai,
         "rows": [SIGNS[location] for location in me.rows] if me else [],
         "tracker_top": box.ai.tracker_top,
@@ -311,6 +313,12 @@ def _of_board(box: Box, board: Board, before: str) -> dict[str, Face | None]:
     for n, card in enumerate(board.instruments, 1):
         faces[f"{before}own-instrument-{n}"] = face(box, INSTRUMENTS, card)
     return faces
+
+
+def _assigned(game: Game, who: int) -> dict[str, str]:
+    """Return for whom each instrument is that is assigned to a patron, by the id of its place."""
+    box, mine = game.kit.box, game.boards[who].assigned if game.boards else []
+    return {f"own-instrument-{n}": short_name(box.patrons[card].name) for n, card in enumerate(mine, 1) if card != NONE}
 
 
 def _customer(game: Game, n: int) -> Face | None:

@@ -136,6 +136,11 @@ def short_name(name: str) -> str:
     return " ".join(words[-2:]) if article else words[-1]
 
 
+def short_title(title: str) -> str:
+    """Return a title without its key and without what kind of piece it is, as most call it."""
+    return title.split(" in ", maxsplit=1)[0].removesuffix(" overture")
+
+
 def need(wanted: tuple[int, int]) -> Shown:
     """Return a secondary requirement as a picture."""
     deck, of = wanted
@@ -172,7 +177,7 @@ def _performance_face(box: Box, card: int) -> Face:
     row = box.performances[card]
     levels = zip((row.medium, row.high), row.prestige, row.money, strict=True)
     rows = tuple((("die", f"{least}"), ("prestige", f"{n}"), ("money", f"{money}")) for least, n, money in levels)
-    return Face("performance", row.name, ERA[row.era], "performance", "", ERA[row.era], rows)
+    return Face("performance", short_title(row.name), ERA[row.era], "performance", "", ERA[row.era], rows)
 
 
 def _repair_face(box: Box, card: int) -> Face:

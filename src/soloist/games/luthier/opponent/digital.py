@@ -101,7 +101,7 @@ def act(game: Game, table: Table) -> None:
     deck = DECK_AT[game.location]
     if why is not None and deck != NONE:
         # The row has been filled again when this is read.
-        why.step(N_("in the row: {cards}"), "luthier.ai.tiers", cards=("lying", deck, *game.rows[deck]))
+        why.step(N_("in the row, from the deck: {cards}"), "luthier.ai.tiers", cards=("lying", deck, *game.rows[deck]))
     skill = me.skills[AI_LOCATIONS.index(game.location)]
     actions.act(me, game.location, skill, _sees(game, table), _does(game, table), why)
     _ended(game, table, "ai acted", "luthier.ai.act", why, location=game.location)
