@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from soloist.engine.events import Event, What
 from soloist.engine.questions import Option
@@ -89,31 +90,34 @@ def _place(game: Game, who: int, option: Option, table: Table) -> None:
 
 
 # Resolution.
+ITS_OWN: Final[list[Option]] = [("activate", NONE)]
+"""The location of the AI's left-most card."""
 
 
 def activate(game: Game, table: Table) -> None:
     """Let the next player with a chip out activate a location, or end the round (luthier.resolution)."""
-    passed = passed_over(game)
+    passed, options = up_next(game)
     game.turn += passed
-    if passed == len(game.order):
+    if not options:
         game.stage = "close"
         return
     who = game.order[game.turn % len(game.order)]
-    if who == game.kit.ai:
-        location = digital.choose(game, table)
-    else:
-        location = int(table.ask(who, "activate", activate_options(game, who))[1])
+    by_person = who != game.kit.ai
+    location = int(table.ask(who, "activate", options)[1]) if by_person else digital.choose(game, table)
     _activated(game, who, location, table)
 
 
-def passed_over(game: Game) -> int:
-    """Return how many have nothing left to activate before somebody who has (luthier.resolution)."""
-    players = len(game.order)
-    for passed in range(players):
-        who = game.order[(game.turn + passed) % players]
-        if digital.has_cards(game) if who == game.kit.ai else activate_options(game, who):
-            return passed
-    return players
+def up_next(game: Game) -> tuple[int, list[Option]]:
+    """Return how many have nothing left before somebody who has, and what that one may activate; nothing if nobody has.
+
+    What the AI activates it knows itself, so that it has but one option (luthier.resolution).
+    """
+    for passed in range(len(game.order)):
+        who = game.order[(game.turn + passed) % len(game.order)]
+        options = activate_options(game, who) if who != game.kit.ai else ITS_OWN if digital.has_cards(game) else []
+        if options:
+            return passed, options
+    return len(game.order), []
 
 
 def activate_options(game: Game, who: int) -> list[Option]:

@@ -14,7 +14,7 @@ from soloist.games.luthier.names import POINTS_FOR, location_name, player_name
 from soloist.games.luthier.notation import FAMILY_WORDS
 from soloist.games.luthier.opponent.named import thing_name
 from soloist.games.luthier.opponent.own import AI_LOCATIONS
-from soloist.games.luthier.rounds import passed_over
+from soloist.games.luthier.rounds import up_next
 from soloist.games.luthier.state import Game
 from soloist.games.luthier.words import card_name
 
@@ -32,7 +32,7 @@ def heading(game: Game) -> str:
     if game.stage == "close":
         return say("Round {n}: its end", n=n)
     if game.stage == "activate":
-        who = game.order[(game.turn + passed_over(game)) % len(game.order)]
+        who = game.order[(game.turn + up_next(game)[0]) % len(game.order)]
         return say("Round {n}: {who}", n=n, who=player_name(game, who))
     return say("Round {n}: {location}", n=n, location=location_name(game.location))
 
