@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 from tests.games.luthier.opponent.boards import board
-from tests.games.luthier.positions import Played, chip, goods, play, start
+from tests.games.luthier.positions import Played, chip, goods, play, start, with_instrument
 
 from soloist.games.luthier.explained import with_inspiration
 from soloist.games.luthier.kinds import (
     BALCONY,
     GUILD,
     INSTRUMENTS,
+    MARKET,
     PERFORM,
     PERFORMANCE,
     PERFORMANCES,
@@ -99,6 +100,36 @@ def test_an_apprentice_is_said_to_make_cards_cheaper() -> None:
     game.rows[INSTRUMENTS][0] = 0
     told = "With skill 6 instead of 4: 1 step of Craft; cards near the deck cost up to 1 money less."
     assert said(play(game))[0].endswith(told)
+
+
+@pytest.mark.clauses("luthier.rows.tier", "luthier.guild")
+def test_no_card_is_said_to_be_cheaper_where_none_can_be_taken() -> None:
+    game = start(stage="help", rows={INSTRUMENTS: ["violin", "bassoon"]})
+    goods(game, apprentices=1)
+    with_instrument(game, "sackbut")
+    with_instrument(game, "recorder")
+    game.location, game.queue = GUILD, [[0, 1, 1]]
+    assert said(play(game))[0].endswith("As things stand nothing changes with skill 3 instead of 1.")
+
+
+@pytest.mark.clauses("luthier.market.take", "luthier.resolution.apprentice")
+@pytest.mark.parametrize(
+    ("queue", "opened", "first"),
+    [
+        (((1, 4, 4), (0, 3, 3)), True, True),
+        # Somebody is before it all the same; nobody was; somebody has been there.
+        (((1, 5, 5), (0, 3, 3)), True, False),
+        (((0, 3, 3), (1, 2, 2)), True, False),
+        (((1, 4, 4), (0, 3, 3)), False, False),
+    ],
+)
+def test_an_apprentice_is_said_to_bring_what_the_first_at_the_market_gets(
+    queue: tuple[tuple[int, int, int], ...], opened: bool, first: bool
+) -> None:
+    game = asked(MARKET, *queue, seats=2)
+    game.market_open = opened
+    ask, _ = said(play(game))
+    assert ("1 more material for the first one there" in ask) == first
 
 
 @pytest.mark.clauses("luthier.perform.result")

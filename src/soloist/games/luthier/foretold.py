@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from soloist.engine.text import N_, say
-from soloist.games.luthier.kinds import DECK_AT, NONE, PERFORM
+from soloist.engine.text import N_, say, say_n
+from soloist.games.luthier.kinds import DECK_AT, GUILD, MARKET, NONE, PERFORM, REPAIR, SALON
 from soloist.games.luthier.names import inside_name, location_name, parts_words
-from soloist.games.luthier.performing import result
+from soloist.games.luthier.performing import perform_options, result
+from soloist.games.luthier.repairing import repair_options
 from soloist.games.luthier.state import Game
-from soloist.games.luthier.taking import tier_cost
+from soloist.games.luthier.taking import instrument_options, patron_options, tier_cost
 
 # An apprentice.
 
@@ -61,7 +62,12 @@ def alone_label(game: Game, who: int, chip: int) -> str:
 def changes_words(game: Game, who: int, chip: int) -> str:
     """Return what an apprentice would change for a chip as things stand: its turn, its bonuses, prices, the result."""
     place = _place(game, who, chip)
-    changes = [*_passed(game, place), *_reached(game, place), *_cheaper(game, place)]
+    changes = [
+        *_passed(game, place),
+        *_reached(game, place),
+        *_first_there(game, place),
+        *_cheaper(game, place),
+    ]
     if game.location == PERFORM:
         changes.append(say("the result is {n} higher", n=game.kit.box.numbers.apprentice_skill))
     return "; ".join(changes)
@@ -99,10 +105,29 @@ def _reached(game: Game, place: int) -> list[str]:
     return [parts_words(row.gives) for row in game.kit.box.bonuses[game.location] if alone < row.skill <= helped]
 
 
+def _first_there(game: Game, place: int) -> list[str]:
+    """Return what it brings to be the first at the Market, if only an apprentice does that (luthier.market.take)."""
+    n = game.kit.box.numbers
+    if game.location != MARKET or not game.market_open:
+        return []
+    if _ahead(game, place, n.apprentice_skill) or not _ahead(game, place, 0):
+        return []
+    words = say_n(
+        "{n} more material for the first one there", "{n} more materials for the first one there", n.market_first
+    )
+    return [words]
+
+
+TAKES: Final = {SALON: patron_options, GUILD: instrument_options, PERFORM: perform_options, REPAIR: repair_options}
+"""What a person may take of a row, by location."""
+
+
 def _cheaper(game: Game, place: int) -> list[str]:
-    """Return how much less the cards of the row cost, if any does (luthier.rows.tier)."""
-    deck, (alone, helped) = DECK_AT[game.location], skills(game, *game.queue[place][:2])
+    """Return how much less the cards of the row cost, if any does and one can be taken (luthier.rows.tier)."""
+    who, deck, (alone, helped) = game.queue[place][0], DECK_AT[game.location], skills(game, *game.queue[place][:2])
     if deck == NONE:
+        return []
+    if all(str(option[0]).startswith("search") for option in TAKES[game.location](game, who, helped)):
         return []
     spaces = [space for space, card in enumerate(game.rows[deck]) if card != NONE]
     less = max((tier_cost(game, n, alone) - tier_cost(game, n, helped) for n in spaces), default=0)
