@@ -260,6 +260,16 @@ def test_under_other_rules_that_make_no_difference_it_is_replayed() -> None:
     assert same(loaded.match, match)
 
 
+def test_an_option_that_there_is_no_more_is_left_out_of_an_older_save() -> None:
+    match = played(20)
+    lines = lines_of(match)
+    lines[0]["options"]["moon"] = "full"
+    assert "There is no option “moon”" in refusal(signed(lines))
+    lines[0]["rules"] = "0"
+    loaded = read(signed(lines))
+    assert same(loaded.match, match)
+
+
 def test_a_position_that_the_newer_rules_cannot_read_is_refused() -> None:
     lines = lines_of(played(20))
     lines[0]["rules"] = "0"

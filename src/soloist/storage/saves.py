@@ -183,7 +183,7 @@ def read(
         )
     rules = game(header.game)
     try:
-        options = settled(rules, header.options)
+        options = settled(rules, _known(rules, header))
     except SoloistError as error:
         raise SaveError(say("This save does not fit: {problem}", problem=error)) from None
     overrides = overrides_of(header.game)
@@ -207,6 +207,13 @@ def read(
         ),
         continued=True,
     )
+
+
+def _known(rules: AnyRules, header: _Header) -> dict[str, str]:
+    """Return the options of a save; of one that another version wrote those that there still are."""
+    there = {setting.name for setting in rules.settings}
+    same = header.rules == rules.version
+    return {name: value for name, value in header.options.items() if same or name in there}
 
 
 def _replayed(

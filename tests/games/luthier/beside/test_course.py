@@ -256,6 +256,36 @@ def test_a_card_whose_limit_is_reached_is_discarded_and_the_cards_are_laid_out()
     assert (state(match).me.bench, state(match).me.dropped) == (1, [ON_GUILD])
 
 
+@pytest.mark.clauses("luthier.ai.limit")
+@pytest.mark.parametrize(
+    ("card", "held"),
+    [
+        ("salon", "2 of 2 patrons"),
+        ("guild", "2 of 2 unfinished instruments"),
+        ("balcony", "3 of 3 awards"),
+        ("perform", ""),
+        ("repair", ""),
+    ],
+)
+def test_a_limit_is_of_patrons_instruments_or_awards(card: str, held: str) -> None:
+    def full(game: Beside, me: Ai) -> None:
+        """All limits are reached; each of its cards is said to show one."""
+        game.first, me.chips, game.chips = AI, [0, 1, 1, 1, 0, 0], 0
+        me.beside, me.scored = [(0, 4), (1, 5)], [0, 1, 2]
+        me.patrons = [Customer(2, 9, [(REPAIRS, 3)]), Customer(2, 7, [(REPAIRS, 4)])]
+
+    match = table(full, stage="plan", shuffled="told")
+    answer(match, f"card {card} 1")
+    name = card.capitalize()
+    placed = f"It flips its {name} card of level 1: put its top worker face down on {name}."
+    dropped = (
+        f"It flips its {name} card of level 1 and has {held}: discard it for this round, its worker goes to its "
+        "Workbench space."
+    )
+    assert news(match) == [dropped if held else placed]
+    assert state(match).me.bench == int(bool(held))
+
+
 # Resolution.
 def resolving(game: Beside, me: Ai) -> None:
     """The AI's only card is Repair, with its row on 1; you have chips there and at the Salon."""
@@ -413,3 +443,20 @@ def test_what_was_told_in_a_turn_without_a_card_is_asked_again_in_the_next() -> 
     view = TABLE.view(match.state, match.question)
     assert "your chip there" in cast("tuple[str, ...]", view.drawing["acts"])
     assert all(told.keeps != "turn" for told in state(match).memory.told.values())
+
+
+@pytest.mark.parametrize(
+    ("n", "said"),
+    [
+        (1, "Now your chip at Repair, if it has not acted yet; only then go on."),
+        (2, "Now those of your chips at Repair that have not acted yet; only then go on."),
+    ],
+)
+def test_your_chips_behind_the_ai_are_called_for(n: int, said: str) -> None:
+    def both(game: Beside, me: Ai) -> None:
+        resolving(game, me)
+        game.piles[REPAIR] = [AI, *[YOU] * n]
+
+    match = table(both, stage="activate", shuffled="told")
+    answer(match, "activate repair", "worker 2", "none")
+    assert said in news(match)

@@ -9,11 +9,12 @@ from typing import Final
 from soloist.engine.asking import About
 from soloist.engine.forms import kinds_told
 from soloist.engine.memory import asked, text_of
+from soloist.engine.mending import PART, WRONG
 from soloist.engine.questions import Answer, Question
 from soloist.engine.sight import Fact, Thing
 from soloist.engine.text import N_, say
 from soloist.games.luthier.beside.facts import MOST_CHIPS, SECTION_SPACES
-from soloist.games.luthier.beside.kept import TRACK, in_play, sized
+from soloist.games.luthier.beside.kept import ALL_FAMILIES, TRACK, in_play, sized
 from soloist.games.luthier.beside.known import FITTING, INSTRUMENT_ON, OTHER, Said, chair_is_empty, said
 from soloist.games.luthier.beside.reading import NOTHING, part_of
 from soloist.games.luthier.beside.setup import FIRST_CHIPS, JOINS
@@ -132,11 +133,18 @@ def _family_in_play(game: Beside, answer: Answer) -> str:
     return say("The AI has something of this family, so it is there: {family}.", family=family_name(missing))
 
 
+def _more_than_families(game: Beside, answer: Answer) -> str:
+    if (PART, ALL_FAMILIES) not in answer or len(answer) == 1:
+        return ""
+    return say("Put the families of instruments right by themselves; what else is wrong comes after it.")
+
+
 ALONE: Final[Mapping[str, Callable[[Beside, Answer], str]]] = {
     JOINS: _too_many_chips,
     "its counts": _beyond_the_top,
     "its instruments": _half_an_instrument,
     "the families": _family_in_play,
+    WRONG: _more_than_families,
     "its sizes": _shorter_than_its_cube,
     "your chips of all rounds": _fewer_chips,
 }

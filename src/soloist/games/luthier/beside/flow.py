@@ -202,7 +202,8 @@ def act(game: Beside, table: Table) -> None:
     _ended(game, table, "turn of the AI", CLAUSES[acted], why, location=location, skipped=int(not acted))
     # Whether you have a chip there that comes after it is said, so that it is done before the next question.
     if location != WORKBENCH and YOU in game.piles[location] and table.listens:
-        table.tell(Event("your chip there", "luthier.reading.7", {"location": location}))
+        what: What = {"location": location, "n": game.piles[location].count(YOU)}
+        table.tell(Event("your chip there", "luthier.reading.7", what))
     if location != WORKBENCH:
         game.piles[location] = []
     game.location, game.stage = NONE, "activate"

@@ -52,6 +52,10 @@ def _put_tracker_rows(game: Beside, answer: Answer) -> None:
 
 
 # Families.
+ALL_FAMILIES: Final = "all-families"
+"""The part that is put right by itself: what else can be wrong is of the families that are there."""
+
+
 def in_play(game: Beside) -> Iterator[int]:
     """Yield the families that the AI has something of."""
     me = game.me
@@ -70,12 +74,8 @@ def _families(game: Beside) -> Question:
 
 
 def _put_families(game: Beside, answer: Answer) -> None:
-    """Keep them, with those of which it has something: what else is put right along with them may be of such a one.
-
-    Those that are new stand last on its guild card until their order is told.
-    """
-    me, told = game.me, kinds_told(answer)
-    there = sorted({*told, *in_play(game)})
+    """Keep them; those that are new stand last on its guild card until their order is told."""
+    me, there = game.me, kinds_told(answer)
     me.families = [*(one for one in me.families if one in there), *(one for one in there if one not in me.families)]
     game.memory.keep(FAMILIES_THERE, there, "printed", ())
     number = game.memory.recall(CARD_NUMBER)
@@ -228,8 +228,7 @@ _PARTS: Final[Sequence[tuple[Part[Beside], Known]]] = (
         )
         for n, words in enumerate(ICON_WORDS)
     ),
-    # The last: what else is put right is of the families that were there.
-    (Part("all-families", N_("families of instruments"), _families, _put_families), _families_told),
+    (Part(ALL_FAMILIES, N_("families of instruments"), _families, _put_families), _families_told),
 )
 KEPT: Final = tuple(part for part, _ in _PARTS)
 """What is printed, as parts that can be otherwise."""

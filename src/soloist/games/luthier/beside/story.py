@@ -150,6 +150,8 @@ def _turn(game: Beside, what: What) -> str:
 
 def _your_chip_there(game: Beside, what: What) -> str:
     words = N_("Now your chip at {location}, if it has not acted yet; only then go on.")
+    if int(what["n"]) > 1:
+        words = N_("Now those of your chips at {location} that have not acted yet; only then go on.")
     return say(words, location=location_name(int(what["location"])))
 
 
