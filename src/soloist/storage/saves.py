@@ -211,9 +211,10 @@ def read(
 
 def _known(rules: AnyRules, header: _Header) -> dict[str, str]:
     """Return the options of a save; of one that another version wrote those that there still are."""
+    if header.rules == rules.version:
+        return header.options
     there = {setting.name for setting in rules.settings}
-    same = header.rules == rules.version
-    return {name: value for name, value in header.options.items() if same or name in there}
+    return {name: value for name, value in header.options.items() if name in there}
 
 
 def _replayed(
