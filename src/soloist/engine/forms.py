@@ -36,7 +36,7 @@ def kinds_told(answer: Answer) -> list[int]:
     return [int(option[1]) for option in answer]
 
 
-def in_order(before: Sequence[int], named: Sequence[int]) -> list[int]:
+def old_first(before: Sequence[int], named: Sequence[int]) -> list[int]:
     """Return those that are named, those that were there before in their order first."""
     left = [one for one in before if one in named]
     return [*left, *(one for one in named if one not in left)]

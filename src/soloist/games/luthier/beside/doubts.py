@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -14,13 +14,13 @@ from soloist.engine.questions import Answer, Question
 from soloist.engine.sight import Fact, Thing
 from soloist.engine.text import N_, say
 from soloist.games.luthier.beside.facts import MOST_CHIPS, SECTION_SPACES
-from soloist.games.luthier.beside.kept import ALL_FAMILIES, TRACK, in_play, sized
+from soloist.games.luthier.beside.kept import ALL_FAMILIES, TRACK, sized
 from soloist.games.luthier.beside.known import FITTING, INSTRUMENT_ON, OTHER, Said, chair_is_empty, said
 from soloist.games.luthier.beside.reading import NOTHING, part_of
 from soloist.games.luthier.beside.setup import FIRST_CHIPS, JOINS
 from soloist.games.luthier.beside.state import Beside
 from soloist.games.luthier.beside.words import name_of
-from soloist.games.luthier.kinds import INSTRUMENTS, PATRONS, PERFORMANCES, REPAIRS
+from soloist.games.luthier.kinds import INSTRUMENTS, NONE, PATRONS, PERFORMANCES, REPAIRS
 from soloist.games.luthier.names import family_name
 from soloist.games.luthier.opponent import facts, ladders
 from soloist.games.luthier.opponent.own import HAND, Piece, families_of
@@ -125,9 +125,20 @@ def _fewer_chips(game: Beside, answer: Answer) -> str:
     return ""
 
 
+def _in_play(game: Beside) -> Iterator[int]:
+    """Yield the families that the AI has something of."""
+    me = game.me
+    yield from (family for family, _ in me.beside)
+    yield from game.chairs
+    yield from (section for section, n in enumerate(game.tokens) if n)
+    for patron in me.patrons:
+        yield from (family for family in (patron.primary,) if family != NONE)
+        yield from (of for deck, of in patron.needs if deck == REPAIRS)
+
+
 def _family_in_play(game: Beside, answer: Answer) -> str:
     there = kinds_told(answer)
-    missing = next((family for family in in_play(game) if family not in there), None)
+    missing = next((family for family in _in_play(game) if family not in there), None)
     if missing is None:
         return ""
     return say("The AI has something of this family, so it is there: {family}.", family=family_name(missing))
@@ -174,6 +185,13 @@ def _unlike_chairs(game: Beside, about: About, answer: Answer) -> str:
     return say(words, taken=name_of(taken), empty=name_of(empty))
 
 
+def _named_with(game: Beside, section: Thing) -> Iterator[tuple[tuple[Thing, ...], str]]:
+    """Yield the sections that were named as the best along with one, and the line by which that is remembered."""
+    for line, told in game.memory.told.items():
+        if line.startswith(f"{ladders.SECTION.name}, ") and section in told.values:
+            yield told.values, line
+
+
 def _full_beside_others(game: Beside, about: About, answer: Answer) -> str:
     """A section without a space and without its First Chair, though others were said to be no better (LA047).
 
@@ -183,12 +201,11 @@ def _full_beside_others(game: Beside, about: About, answer: Answer) -> str:
     assert isinstance(section, tuple)
     if answer != (("full", section[1]),):
         return ""
-    for line, told in game.memory.told.items():
-        if line.startswith(f"{ladders.SECTION.name}, ") and section in told.values:
-            others = {text_of(x) for x in told.values} ^ set(line.rpartition(": ")[2].partition("; ")[0].split(", "))
-            if others:
-                words = N_("You told that the {section} is better than other sections; without a space it is not.")
-                return say(words, section=name_of(section))
+    for named, line in _named_with(game, section):
+        others = {text_of(x) for x in named} ^ set(line.rpartition(": ")[2].partition("; ")[0].split(", "))
+        if others:
+            words = N_("You told that the {section} is better than other sections; without a space it is not.")
+            return say(words, section=name_of(section))
     return ""
 
 
@@ -199,12 +216,11 @@ def _empty_beside_a_taken_one(game: Beside, about: About, answer: Answer) -> str
     # With its first token in a section it gets no First Chair but an empty one.
     if ("chair", section[1]) not in answer or game.tokens[int(section[1])]:
         return ""
-    for line, told in game.memory.told.items():
-        if line.startswith(f"{ladders.SECTION.name}, ") and section in told.values:
-            taken = next((x for x in told.values if chair_is_empty(game, x) == 0), None)
-            if taken is not None:
-                words = N_("You told that the {taken} will do as well, whose First Chair is not empty.")
-                return say(words, taken=name_of(taken))
+    for named, _ in _named_with(game, section):
+        taken = next((x for x in named if chair_is_empty(game, x) == 0), None)
+        if taken is not None:
+            words = N_("You told that the {taken} will do as well, whose First Chair is not empty.")
+            return say(words, taken=name_of(taken))
     return ""
 
 

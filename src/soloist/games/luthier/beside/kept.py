@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -26,7 +26,7 @@ from soloist.games.luthier.beside.setup import (
     of_card,
 )
 from soloist.games.luthier.beside.state import YOU, Beside
-from soloist.games.luthier.kinds import FAMILIES, NONE, REPAIRS
+from soloist.games.luthier.kinds import FAMILIES
 from soloist.games.luthier.names import family_name, location_name
 from soloist.games.luthier.opponent.facts import DOWN, GOALS_TOP, SEARCHES, SHOWS_LIMIT, UP
 from soloist.games.luthier.opponent.named import DECK_WORDS
@@ -54,17 +54,6 @@ def _put_tracker_rows(game: Beside, answer: Answer) -> None:
 # Families.
 ALL_FAMILIES: Final = "all-families"
 """The part that is put right by itself: what else can be wrong is of the families that are there."""
-
-
-def in_play(game: Beside) -> Iterator[int]:
-    """Yield the families that the AI has something of."""
-    me = game.me
-    yield from (family for family, _ in me.beside)
-    yield from game.chairs
-    yield from (section for section, n in enumerate(game.tokens) if n)
-    for patron in me.patrons:
-        yield from (family for family in (patron.primary,) if family != NONE)
-        yield from (of for deck, of in patron.needs if deck == REPAIRS)
 
 
 def _families(game: Beside) -> Question:

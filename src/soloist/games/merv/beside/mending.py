@@ -10,7 +10,7 @@ from typing import Final
 
 from soloist.engine.events import Event
 from soloist.engine.forgetting import PRINTED, WHAT_IS_PRINTED, forgetting, words_of
-from soloist.engine.forms import form, in_order, kinds_told, numbers_told, some
+from soloist.engine.forms import form, kinds_told, numbers_told, old_first, some
 from soloist.engine.mending import PART, WRONG, Part, mend
 from soloist.engine.questions import Answer, Chance, Field, Option, Outcome, Question
 from soloist.engine.table import Table
@@ -155,7 +155,7 @@ def _posts(game: Beside) -> Question:
 
 
 def _put_posts(game: Beside, answer: Answer) -> None:
-    game.me.posts = in_order(game.me.posts, kinds_told(answer))
+    game.me.posts = old_first(game.me.posts, kinds_told(answer))
 
 
 def _all_sites() -> list[Option]:
@@ -168,7 +168,7 @@ def _soldiers(game: Beside) -> Question:
 
 
 def _put_soldiers(game: Beside, answer: Answer) -> None:
-    game.me.soldiers = in_order(game.me.soldiers, kinds_told(answer))
+    game.me.soldiers = old_first(game.me.soldiers, kinds_told(answer))
 
 
 BUILDINGS_OF: Final = {"its buildings": MAGISTRATE, "your buildings": YOU, "buildings of the courtier": COURTIER}
@@ -192,7 +192,7 @@ def _put_buildings(name: str) -> Callable[[Beside, Answer], None]:
             elif game.owners[cell] == who:
                 game.owners[cell] = NONE
         me = game.me
-        me.buildings = in_order(me.buildings, cells_of(game, MAGISTRATE))
+        me.buildings = old_first(me.buildings, cells_of(game, MAGISTRATE))
         me.types = [game.sites[cell] for cell in me.buildings]
 
     return put

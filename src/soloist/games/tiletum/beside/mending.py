@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from soloist.engine.forgetting import forgetting, words_of
-from soloist.engine.forms import form, in_order, kinds_told, numbers_told, some
+from soloist.engine.forms import form, kinds_told, numbers_told, old_first, some
 from soloist.engine.mending import Part
 from soloist.engine.questions import Answer, Field, Option, Question
 from soloist.engine.text import N_, say
@@ -81,7 +81,7 @@ def _houses(game: Beside) -> Question:
 
 def _put_houses(game: Beside, answer: Answer) -> None:
     me = game.me
-    houses = in_order(me.houses, kinds_told(answer))
+    houses = old_first(me.houses, kinds_told(answer))
     me.houses_left += len(me.houses) - len(houses)
     me.houses = houses
 
@@ -94,7 +94,7 @@ def _pillars(game: Beside) -> Question:
 
 def _put_pillars(game: Beside, answer: Answer) -> None:
     me = game.me
-    pillars = in_order(me.pillars, kinds_told(answer))
+    pillars = old_first(me.pillars, kinds_told(answer))
     me.pillars_left += len(me.pillars) - len(pillars)
     me.pillars = pillars
 
@@ -105,7 +105,7 @@ def _built(game: Beside) -> Question:
 
 
 def _put_built(game: Beside, answer: Answer) -> None:
-    game.me.built = in_order(game.me.built, kinds_told(answer))
+    game.me.built = old_first(game.me.built, kinds_told(answer))
 
 
 # Crests and Characters.
@@ -122,7 +122,7 @@ def _put_crests(game: Beside, answer: Answer) -> None:
     """Make them so, those in its Storehouse in the order in which it places them."""
     me = game.me
     where = [n + NOTHING for n in numbers_told(answer)]
-    me.crests = in_order(me.crests, [kind for kind, place in enumerate(where) if place == len(me.placed)])
+    me.crests = old_first(me.crests, [kind for kind, place in enumerate(where) if place == len(me.placed)])
     me.placed = [where.index(building) if building in where else NOTHING for building in range(len(me.placed))]
 
 
