@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 from tests.web.conftest import Server
 from tests.web.pages import PATIENCE, PHONE, TABLET, at, button, click, fits, later, lies_well, set_up
@@ -257,6 +258,25 @@ def test_a_turn_by_keyboard_alone(page: Page, server: Server) -> None:
     expect(page.locator(".strip-live")).to_contain_text("Once more to do it.")
     page.keyboard.press("Enter")
     expect(page.locator("#main")).not_to_have_attribute("data-at", first)
+
+
+UNFOLD_AND_WALK = """key => {
+  const summary = [...document.querySelectorAll("details.many > summary.target")].find(one => one.getClientRects().length);
+  summary.focus();
+  summary.click();
+  summary.dispatchEvent(new KeyboardEvent("keydown", {key, bubbles: true, cancelable: true}));
+  return document.activeElement.closest(".menu") !== null;
+}"""
+"""Open the list of a place and press an arrow key before the browser has said that the list is open."""
+
+
+@pytest.mark.parametrize("key", ["ArrowDown", "ArrowUp", "ArrowLeft", "ArrowRight"])
+def test_any_arrow_leads_into_a_list_that_has_just_opened(page: Page, server: Server, key: str) -> None:
+    begin(page, server)
+    to(page, "Place a chip.")
+    assert page.evaluate(UNFOLD_AND_WALK, key)
+    page.keyboard.press("Enter")
+    expect(page.locator(".strip-live")).to_contain_text("Once more to do it.")
 
 
 def test_people_at_one_screen_see_whose_turn_it_is(

@@ -414,7 +414,8 @@
     if (menu) among = $$("button", menu).filter(visible);
     if (!among.length) return;
     const from = document.activeElement;
-    if (!among.includes(from) && !from.closest(".spot")) return among[0].focus();
+    // Into a list that has just opened any key leads, wherever it found room.
+    if (!among.includes(from) && (menu || !from.closest(".spot"))) return among[0].focus();
     const [x, y] = middle(from);
     const [dx, dy] = STEP[key];
     const score = (element) => {
