@@ -18,7 +18,7 @@ from soloist.engine.states import to_data
 from soloist.players import player
 from soloist.storage.memory import MemoryStore
 from soloist.storage.saves import SaveError, read, write
-from soloist.storage.sqlite import FILE, SqliteStore, data_folder
+from soloist.storage.sqlite import FILE, SCHEMA, SqliteStore, data_folder
 from soloist.storage.store import ASK_FORCED, Outdated, Store
 
 RULES = game("burgundy")
@@ -66,6 +66,8 @@ def test_a_game_is_kept_and_found_again(store: Store) -> None:
     assert (summary.id, summary.game, summary.title) == (id, "burgundy", "The Castles of Burgundy")
     assert summary.about == "Duchy: 13B, for those who know it; Target: 48"
     assert (summary.over, summary.won, summary.clean, summary.seed) == (False, None, True, "1")
+    told = {counter.id: counter.value for counter in RULES.counters(match.state)}
+    assert summary.stands == f"Points {told['points']} / 48, Round {told['round']} / 25"
     assert summary.started <= summary.changed
     assert store.games() == [summary]
 
@@ -256,10 +258,45 @@ def test_a_file_that_is_no_store_is_refused_and_left_alone(tmp_path: Path) -> No
 
 
 def test_a_store_of_a_newer_soloist_is_refused(tmp_path: Path) -> None:
-    SqliteStore(tmp_path)._db.execute("pragma user_version = 2")
+    SqliteStore(tmp_path)._db.execute(f"pragma user_version = {SCHEMA + 1}")
     with pytest.raises(SaveError) as refused:
         SqliteStore(tmp_path)
     assert str(refused.value) == f"The games in {tmp_path} were written by a newer Soloist; use that one."
+
+
+FIRST = """
+create table games (
+    id integer primary key autoincrement,
+    game text not null, about text not null, seed text, started text not null, changed text not null,
+    turn integer not null, over integer not null, won integer, clean integer not null,
+    continued integer not null, continued_as text not null, revision integer not null, save text not null
+) strict;
+create table settings (name text primary key, value text not null) strict;
+pragma user_version = 1;
+"""
+"""The file as the first Soloist made it, which did not keep how a game stands."""
+
+
+def test_the_games_of_an_older_file_are_kept(tmp_path: Path) -> None:
+    match = begun()
+    go_on(match, 9)
+    db = sqlite3.connect(tmp_path / FILE)
+    db.executescript(FIRST)
+    db.execute(
+        "insert into games values (7, 'burgundy', '', '1', '2026-01-01', '2026-01-02', 2, 0, null, 1, 0, '', 3, ?)",
+        (write(match),),
+    )
+    db.execute("insert into settings values ('theme', 'dark')")
+    db.commit()
+    db.close()
+    store = SqliteStore(tmp_path)
+    assert store.setting("theme") == "dark"
+    assert [(summary.id, summary.changed, summary.stands) for summary in store.games()] == [("7", "2026-01-02", "")]
+    again = store.load("7")
+    assert to_data(again.state) == to_data(match.state)
+    store.save("7", again)
+    assert store.summary("7").stands.startswith("Points ")
+    assert SqliteStore(tmp_path).games() == store.games()
 
 
 CHILD = """

@@ -15,7 +15,7 @@ from soloist.storage.code import write_code
 from soloist.storage.memory import MemoryStore
 from soloist.storage.saves import SaveError, write
 from soloist.storage.store import Outdated
-from soloist.web import seen
+from soloist.web import desk, seen
 from soloist.web.handle import handle
 from soloist.web.http import Request, Response, read_form
 from soloist.web.sittings import sit_down, stand_up
@@ -703,3 +703,21 @@ def test_what_to_put_back_is_known_when_the_game_is_opened_again(store: MemorySt
         assert page.move("redo").status == 303
     stand_up(store, page.id)
     assert "Put back" not in page.text()
+
+
+@pytest.mark.parametrize("verb", ["answer", "undo"])
+def test_what_cannot_be_shown_is_not_done(store: MemoryStore, monkeypatch: pytest.MonkeyPatch, verb: str) -> None:
+    id = begin(store)
+    act(store, id, texts(store, id)[0])
+    before, kept, option = snapshot(store, id), store.summary(id), texts(store, id)[0]
+
+    def fails(*_: object, **__: object) -> str:
+        raise KeyError(3)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(desk, "render", fails)
+        with pytest.raises(KeyError):
+            act(store, id, option, verb)
+    assert snapshot(store, id) == before
+    assert store.summary(id) == kept
+    assert get(store, f"/game/{id}").status == 200

@@ -261,7 +261,8 @@ def test_a_turn_by_keyboard_alone(page: Page, server: Server) -> None:
 
 
 UNFOLD_AND_WALK = """key => {
-  const summary = [...document.querySelectorAll("details.many > summary.target")].find(one => one.getClientRects().length);
+  const summaries = [...document.querySelectorAll("details.many > summary.target")];
+  const summary = summaries.find(one => one.getClientRects().length);
   summary.focus();
   summary.click();
   summary.dispatchEvent(new KeyboardEvent("keydown", {key, bubbles: true, cancelable: true}));

@@ -7,6 +7,7 @@ import sqlite3
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import chain
 from pathlib import Path
 from threading import RLock
 
@@ -17,20 +18,27 @@ from soloist.storage.store import Row, Shelf, Summary, title_of
 
 FILE = "soloist.db"
 COMPONENTS = "components"
-SCHEMA = 1
 PATIENCE = 5.0
 """Seconds to wait for another process that is writing."""
 
-_TABLES = """
-create table if not exists games (
-    id integer primary key autoincrement,
-    game text not null, about text not null, seed text, started text not null, changed text not null,
-    turn integer not null, over integer not null, won integer, clean integer not null,
-    continued integer not null, continued_as text not null, revision integer not null, save text not null
-) strict;
-create table if not exists settings (name text primary key, value text not null) strict;
-"""
-_SUMMARY = "id, game, about, seed, started, changed, turn, over, won, clean, continued"
+_STEPS = (
+    (
+        """create table games (
+            id integer primary key autoincrement,
+            game text not null, about text not null, seed text, started text not null, changed text not null,
+            turn integer not null, over integer not null, won integer, clean integer not null,
+            continued integer not null, continued_as text not null, revision integer not null, save text not null
+        ) strict""",
+        "create table settings (name text primary key, value text not null) strict",
+    ),
+    ("alter table games add column stands text not null default ''",),
+)
+"""What leads from each version of the file to the next one; an empty file has version 0."""
+SCHEMA = len(_STEPS)
+
+_SUMMARY = "id, game, about, seed, started, changed, turn, over, won, clean, continued, stands"
+_FIXED = ("game", "about", "seed", "started")
+_CHANGING = ("changed", "turn", "over", "won", "clean", "continued", "stands", "continued_as", "revision", "save")
 
 
 def data_folder() -> Path:
@@ -71,13 +79,18 @@ class SqliteStore(Shelf):
         db = self._db
         db.execute("pragma journal_mode = wal")
         db.execute("pragma synchronous = full")
-        version = db.execute("pragma user_version").fetchone()[0]
-        if version > SCHEMA:
+        if self._version() > SCHEMA:
             raise SaveError(
                 say("The games in {folder} were written by a newer Soloist; use that one.", folder=self.folder)
             )
-        if version < SCHEMA:
-            db.executescript(f"begin immediate; {_TABLES} pragma user_version = {SCHEMA}; commit;")
+        if self._version() < SCHEMA:
+            with self._change() as changing:
+                for statement in chain.from_iterable(_STEPS[self._version() :]):
+                    changing.execute(statement)
+                changing.execute(f"pragma user_version = {SCHEMA}")
+
+    def _version(self) -> int:
+        return int(self._db.execute("pragma user_version").fetchone()[0])
 
     @contextmanager
     def _plainly(self) -> Iterator[None]:
@@ -118,8 +131,8 @@ class SqliteStore(Shelf):
     def _insert(self, row: Row) -> str:
         with self._change() as db:
             cursor = db.execute(
-                "insert into games (game, about, seed, started, changed, turn, over, won, clean, continued, "
-                "continued_as, revision, save) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                f"insert into games ({', '.join(_FIXED + _CHANGING)}) "
+                f"values ({', '.join('?' * len(_FIXED + _CHANGING))})",
                 (row.summary.game, row.summary.about, row.summary.seed, row.summary.started, *_changing(row)),
             )
             return str(cursor.lastrowid)
@@ -136,8 +149,7 @@ class SqliteStore(Shelf):
     def _update(self, row: Row, expected: int) -> bool:
         with self._change() as db:
             cursor = db.execute(
-                "update games set changed = ?, turn = ?, over = ?, won = ?, clean = ?, continued = ?, "
-                "continued_as = ?, revision = ?, save = ? where id = ? and revision = ?",
+                f"update games set {', '.join(f'{name} = ?' for name in _CHANGING)} where id = ? and revision = ?",
                 (*_changing(row), int(row.summary.id), expected),
             )
             return cursor.rowcount == 1
@@ -181,6 +193,7 @@ def _changing(row: Row) -> tuple[object, ...]:
         won,
         int(summary.clean),
         int(summary.continued),
+        summary.stands,
         row.continued_as,
         row.revision,
         row.text,
@@ -188,7 +201,7 @@ def _changing(row: Row) -> tuple[object, ...]:
 
 
 def _summary(row: list[object]) -> Summary:
-    id, game, about, seed, started, changed, turn, over, won, clean, continued = row
+    id, game, about, seed, started, changed, turn, over, won, clean, continued, stands = row
     return Summary(
         str(id),
         str(game),
@@ -202,4 +215,5 @@ def _summary(row: list[object]) -> Summary:
         None if won is None else bool(won),
         bool(clean),
         bool(continued),
+        str(stands),
     )

@@ -23,7 +23,8 @@ class Summary:
 
     `title` is the printed game's name, `about` the options that differ from the standard, in words. `started` and
     `changed` are moments in ISO 8601, UTC. `won` is None until the game is over. `seed` is None where chance is typed.
-    `continued` says that it goes on from a kept position, because the rules had changed since it was begun.
+    `continued` says that it goes on from a kept position, because the rules had changed since it was begun. `stands` is
+    its round and its points in words; games kept before these were told have none.
     """
 
     id: str
@@ -38,6 +39,7 @@ class Summary:
     won: bool | None
     clean: bool
     continued: bool = False
+    stands: str = ""
 
 
 class Outdated(SaveError):
@@ -152,6 +154,7 @@ def summarise(match: AnyMatch, id: str = "", started: str = "", continued: bool 
         rules.result(match.state).won if match.over else None,
         match.clean,
         continued,
+        how_it_stands(match),
     )
 
 
@@ -163,6 +166,16 @@ def options_in_words(match: AnyMatch) -> str:
         if value != setting.default:
             words.append(f"{say(setting.title)}: {say(dict(setting.values).get(value, value))}")
     return "; ".join(words)
+
+
+_TELLING = ("points", "prestige", "year", "round")
+"""How the ids of those counters begin that say how a game stands."""
+
+
+def how_it_stands(match: AnyMatch) -> str:
+    """Return the round and the points of a match in words."""
+    told = [counter for counter in match.rules.counters(match.state) if counter.id.partition("-")[0] in _TELLING]
+    return ", ".join(f"{c.name.partition(': ')[0]} {c.value}" + ("" if c.of is None else f" / {c.of}") for c in told)
 
 
 @dataclass(slots=True, frozen=True)

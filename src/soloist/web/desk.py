@@ -126,7 +126,7 @@ def _deed(
     `move` says that it goes along the record, `run` that it may be several answers, which undo then takes back at once.
     """
     sitting = sit_down(store, id)
-    before = len(sitting.match.entries)
+    was = replace(sitting)
 
     def checked(match: AnyMatch) -> None:
         if request.given("at") != str(len(match.entries)):
@@ -136,21 +136,20 @@ def _deed(
         deed(match)
 
     try:
-        do(store, sitting, checked, move=move)
+        shown = do(store, sitting, checked, lambda: _page(request, store, sitting), move=move, run=run)
     except Unsure as unsure:
         return _page(request, store, sit_down(store, id), unsure=unsure.option)
     except Outdated:
         raise
     except SoloistError as error:
         same = sit_down(store, id)
-        same.back, same.again, same.moved, same.here = sitting.back, sitting.again, sitting.moved, sitting.here
+        same.back, same.again, same.moved = was.back, was.again, was.moved
+        same.run, same.here = was.run, was.here
         status = 409 if isinstance(error, Stale) else 400
-        shown = _page(request, store, same, error=error, status=status)
+        refused = _page(request, store, same, error=error, status=status)
         # An earlier answer that was refused is still asked for; its address stays.
-        return shown if isinstance(error, beside.Wrong) else _here(request, shown, id)
-    made = [entry for entry in sitting.match.entries[before:] if entry.made_by_person]
-    sitting.run = (before, len(sitting.match.entries)) if run and len(made) > 1 else None
-    return _here(request, _page(request, store, sitting), id) if request.partial else see(f"/game/{id}")
+        return refused if isinstance(error, beside.Wrong) else _here(request, refused, id)
+    return _here(request, shown, id) if request.partial else see(f"/game/{id}")
 
 
 def _here(request: Request, response: Response, id: str) -> Response:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from weakref import WeakKeyDictionary
 
 from soloist.engine import catalogue
 from soloist.engine.catalogue import AnyRules, Setting
@@ -21,13 +20,6 @@ from soloist.web.rulebook import standing_words
 from soloist.web.sittings import sit_down, stand_up
 
 _PREFIX = "set-"
-
-
-_TELLING = ("points", "prestige", "year", "round")
-"""How the ids of those counters begin that say how a game stands."""
-_COMPARED = 12
-"""Of so many kept games at most is looked up how they stand."""
-_stood: WeakKeyDictionary[Store, dict[tuple[str, str], str]] = WeakKeyDictionary()
 
 
 @dataclass(slots=True)
@@ -67,7 +59,7 @@ def _page(request: Request, store: Store, *, error: str = "", where: str = "", s
         "looks": looks(store),
         "offers": [catalogue.game(name) for name in catalogue.names()],
         "running": running,
-        "standing": _standing(store, running),
+        "alike": _alike(running),
         "ended": [game for game in games if game.over],
         "given": _given(request),
         "error": error,
@@ -76,25 +68,10 @@ def _page(request: Request, store: Store, *, error: str = "", where: str = "", s
     return page(render("lobby.html", **context), status)
 
 
-def _standing(store: Store, games: Sequence[Summary]) -> dict[str, str]:
-    """Return how those games stand that could be taken for each other, being of one title, by id."""
+def _alike(games: Sequence[Summary]) -> list[str]:
+    """Return the ids of the games that could be taken for each other, being of one title: how they stand is told."""
     titles = Counter(game.title for game in games)
-    alike = [game for game in games if titles[game.title] > 1][:_COMPARED]
-    known = _stood.get(store, {})
-    found = {(game.id, game.changed): known.get((game.id, game.changed)) or _counters(store, game.id) for game in alike}
-    _stood[store] = found
-    return {id: words for (id, _), words in found.items()}
-
-
-def _counters(store: Store, id: str) -> str:
-    """Return the round and the points of a kept game in words, or nothing where it cannot be loaded."""
-    try:
-        match = store.load(id)
-    except SoloistError:
-        return ""
-    told = [counter for counter in match.rules.counters(match.state) if counter.id.partition("-")[0] in _TELLING]
-    whole = (f"{c.name.partition(': ')[0]} {c.value}" + ("" if c.of is None else f" / {c.of}") for c in told)
-    return ", ".join(whole)
+    return [game.id for game in games if titles[game.title] > 1]
 
 
 def set_up(request: Request, store: Store, name: str, *, error: str = "", status: int = 200) -> Response:

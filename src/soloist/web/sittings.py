@@ -21,6 +21,7 @@ from soloist.engine.table import Waiting
 from soloist.engine.view import View
 from soloist.storage.printed import keep_printed, printed_in
 from soloist.storage.store import ASK_FORCED, Store
+from soloist.web.http import Response
 
 AnyMatch = Match[object]
 
@@ -100,27 +101,42 @@ def stand_up(store: Store, id: str) -> None:
     _open.get(store, OrderedDict()).pop(id, None)
 
 
-def do(store: Store, sitting: Sitting, deed: Callable[[AnyMatch], None], *, move: bool = False) -> None:
-    """Do something to a game and keep it; if it cannot be kept, it is not done.
+def do(
+    store: Store,
+    sitting: Sitting,
+    deed: Callable[[AnyMatch], None],
+    show: Callable[[], Response],
+    *,
+    move: bool,
+    run: bool,
+) -> Response:
+    """Do something to a game, show it and keep it, and return what `show` made; what fails on the way is not done.
 
-    `move` says that it goes along the record: what was told to be done may then have to be taken back.
+    `move` says that it goes along the record: what was told to be done may then have to be taken back. `run` says that
+    it may be several answers, which undo then takes back at once.
 
     :raises SoloistError: if it is refused, or cannot be kept.
     """
-    printed, before = printed_in(sitting.match), done_at_the_table(sitting.match)
+    match = sitting.match
+    printed, before, length = printed_in(match), done_at_the_table(match), len(match.entries)
     try:
-        deed(sitting.match)
-        store.save(sitting.id, sitting.match)
+        deed(match)
+        after = done_at_the_table(match)
+        back, again = net(lost(before, after), lost(after, before))
+        sitting.back = lost([*sitting.back, *back], again) if move else []
+        sitting.again = again if move else []
+        sitting.moved = move and not again
+        made = [entry for entry in match.entries[length:] if entry.made_by_person]
+        sitting.run = (length, len(match.entries)) if run and len(made) > 1 else None
+        # What cannot be shown is not kept either: a game must never be where nobody can come back from.
+        shown = show()
+        store.save(sitting.id, match)
     except BaseException:
         stand_up(store, sitting.id)
         raise
     sitting.changed = store.summary(sitting.id).changed
-    keep_printed(store, sitting.match, printed)
-    after = done_at_the_table(sitting.match)
-    back, again = net(lost(before, after), lost(after, before))
-    sitting.back = lost([*sitting.back, *back], again) if move else []
-    sitting.again = again if move else []
-    sitting.moved = move and not again
+    keep_printed(store, match, printed)
+    return shown
 
 
 def _told(match: AnyMatch) -> list[Event]:

@@ -1,677 +1,465 @@
 // The game page, made comfortable: previews, keys, why-not, the rulebook beside the board. Everything here is an extra:
 // without it every choice is a button that posts.
-"use strict";
 
-(() => {
-  const $ = (selector, inside = document) => inside.querySelector(selector);
-  const $$ = (selector, inside = document) => [...inside.querySelectorAll(selector)];
-  const main = () => document.getElementById("main");
-  const words = () => document.getElementById("words").dataset;
-  const spotOf = (element) => element?.closest?.(".spot");
-  const spotAt = (place) => $(`.spot[data-place="${CSS.escape(place)}"]`);
-  const make = (tag, className, text = "") => Object.assign(document.createElement(tag), { className, textContent: text });
+import { closeMenus, fit, spread } from "./menus.js";
+import { $, $$, main, make, middle, say, spotAt, spotOf, visible, words } from "./page.js";
+import { closePanel, openRules, openTrace } from "./panels.js";
+import { markStep, stepNow, stepping, stepTo } from "./stepping.js";
+import { aboutPieces, clear, lost, preview, show } from "./strip.js";
 
-  let pointer = ""; // what touched the page last: "mouse", "touch", "pen", or "" for a key
-  let armed = null; // the choice that the next touch or Enter does
-  let chosen = []; // places that were chosen first: a die, a stored tile
-  let here = null; // the place under the mouse or the focus
-  let acted = null; // where focus goes after the answer
-  let pointed = null; // the piece under the mouse, over a place of several
+let pointer = ""; // what touched the page last: "mouse", "touch", "pen", or "" for a key
+let armed = null; // the choice that the next touch or Enter does
+let chosen = []; // places that were chosen first: a die, a stored tile
+let here = null; // the place under the mouse or the focus
+let acted = null; // where focus goes after the answer
+let pointed = null; // the piece under the mouse, over a place of several
 
-  document.documentElement.classList.add("js");
+document.documentElement.classList.add("js");
 
-  // What would it do: the strip under the question.
+// What would it do: the strip under the question.
 
-  const show = (...parts) => {
-    clear();
-    const live = make("div", "strip-live");
-    live.append(...parts);
-    $("#strip")?.prepend(live);
-  };
+// A piece that stands for some of the choices of its place: they begin with its words.
+const partAt = ({ clientX, clientY }) =>
+  document.elementsFromPoint(clientX, clientY).map((element) => element.closest("[data-only]")).find(Boolean) ?? null;
+const within = (choices, part) => choices.filter((choice) => !part || choice.value.startsWith(part.dataset.only));
 
-  const clear = () => {
-    $$(".strip-live, .ghost").forEach((element) => element.remove());
-    $$(".spot.part").forEach((spot) => spot.classList.remove("part"));
-    $$(".ghost-delta").forEach((delta) => (delta.textContent = ""));
-    $$(".spot.opened").forEach((spot) => spot.classList.remove("opened"));
-    $$(".opens").forEach((mark) => mark.remove());
-    main()?.classList.remove("previewing");
-  };
+const look = (element, part = null) => {
+  const spot = spotOf(element);
+  const button = element.closest("button[name='option']") ?? (spot && $(":scope > button.target", spot));
+  if (armed && armed !== button) return;
+  if (button) return preview(button, null, pointed);
+  if (!spot) return;
+  const several = within(open(spot), part);
+  if (several.length === 1) return preview(several[0], null, pointed);
+  const plain = part && several.find((choice) => choice.value === part.dataset.first);
+  if (plain) {
+    const others = several.filter((choice) => choice !== plain).map((choice) => choice.textContent);
+    preview(plain, null, pointed);
+    $(".strip-live > p").after(make("p", "", `${words().also} ${others.join("; ")}.`));
+    return;
+  }
+  const parts = aboutPieces(spot);
+  if (several.length) {
+    const list = several.map((choice) => choice.textContent).join("; ");
+    parts.unshift(make("p", "", `${words().several} ${list}.`));
+  }
+  if (parts.length) show(...parts);
+  else if (spot.dataset.name) show(make("p", "about", spot.dataset.name));
+};
 
-  // What a choice would open: how far one could walk with this die, what one could take.
-  const showOpened = (button) => {
-    for (const each of (button.dataset.opens ?? "").split(" ").filter(Boolean)) {
-      const [place, mark] = each.split(":");
-      const spot = spotAt(place);
-      spot?.classList.add("opened");
-      if (spot && mark) spot.append(Object.assign(make("b", "opens", mark), { ariaHidden: "true" }));
-    }
-  };
+const rest = () => (armed ? remind(armed) : clear());
 
-  // What an opponent has done to a place since the last decision: the corner that marks it says so.
-  const news = (spot) => {
-    const place = spot.classList.contains("changed") && spot.dataset.place;
-    const deeds = $$(".lines .new .deeds li[data-places]").filter((deed) => deed.dataset.places.split(" ").includes(place));
-    return deeds.length ? [make("p", "news", `${words().news} ${deeds.map((deed) => deed.textContent).join("; ")}.`)] : [];
-  };
+const remind = (button) => {
+  const text = make("p", button.dataset.warning ? "warning" : "again", again(button));
+  if (button.matches("[name='option']")) preview(button, text, pointed);
+  else show(text);
+};
 
-  const aboutPieces = (spot) => [
-    ...news(spot),
-    ...$$("svg[data-about]", spot).map((piece) => {
-      const text = make("p", "about", `${piece.dataset.name}: ${piece.dataset.about} `);
-      if (piece.dataset.clause) {
-        const link = make("a", "term", words().rule);
-        link.href = `${$(".bar a[data-rules]").getAttribute("href")}#${piece.dataset.clause}`;
-        link.dataset.rules = "";
-        text.append(link);
-      }
-      return text;
-    }),
-  ];
+const again = (button) => [button.dataset.warning, words().again].filter(Boolean).join(" ");
 
-  const preview = (button, extra = null) => {
-    const held = document.getElementById(button.dataset.preview ?? "");
-    const whole = button.getAttribute("aria-label") || button.textContent;
-    // A choice of a list has its short words before all of them.
-    const label = whole.startsWith(`${button.textContent}: `) ? whole.slice(button.textContent.length + 2) : whole;
-    const told = held ? $$("p", held).map((p) => p.textContent) : [];
-    const parts = [make("p", "what")];
-    parts[0].append(make("b", "", label), told.join(" "));
-    if (button.dataset.opens) parts.push(make("p", "soft", words().opens));
-    if (extra) parts.unshift(extra);
-    if (button.dataset.warning && !extra) parts.push(make("p", "warning", button.dataset.warning));
-    const spot = spotOf(button);
-    show(...parts, ...(spot ? aboutPieces(pointed ?? spot) : []));
-    main().classList.add("previewing");
-    showOpened(button);
-    for (const change of (held?.dataset.changes ?? "").split(" ").filter(Boolean)) {
-      const [id, n] = change.split(":");
-      const delta = $(`[data-counter="${CSS.escape(id)}"] .ghost-delta`);
-      if (delta) delta.textContent = n > 0 ? `+${n}` : `−${-n}`;
-    }
-    const used = (button.dataset.parts ?? "").split(" ").filter(Boolean).map(spotAt).filter(Boolean);
-    used.forEach((part) => part.classList.add("part"));
-    const coming = spot && !$("svg.piece", spot) && used.find((part) => shape(part) === shape(spot) && $("svg.piece", part));
-    if (!coming) return;
-    // The piece that would come to lie here, as a ghost, and what it does.
-    const ghost = $("svg.piece", coming).cloneNode(true);
-    ghost.removeAttribute("role");
-    ghost.removeAttribute("data-about");
-    ghost.setAttribute("aria-hidden", "true");
-    ghost.classList.add("ghost");
-    spot.append(ghost);
-    $(".strip-live").append(...aboutPieces(coming));
-  };
+const arm = (button) => {
+  armed?.classList.remove("armed");
+  armed = button;
+  if (!button) return clear();
+  button.classList.add("armed");
+  remind(button);
+  say(`${again(button)} ${document.getElementById(button.dataset.preview ?? "")?.textContent ?? ""}`);
+};
 
-  const shape = (spot) => [...spot.classList].find((name) => name.startsWith("glow-"));
+// Choosing a die or a tile first: then only what can be done with it glows.
 
-  // A piece that stands for some of the choices of its place: they begin with its words.
-  const partAt = ({ clientX, clientY }) =>
-    document.elementsFromPoint(clientX, clientY).map((element) => element.closest("[data-only]")).find(Boolean) ?? null;
-  const within = (choices, part) => choices.filter((choice) => !part || choice.value.startsWith(part.dataset.only));
+const fits = (choice) => {
+  const places = [...(choice.dataset.parts ?? "").split(" "), spotOf(choice)?.dataset.place];
+  return chosen.every((place) => places.includes(place));
+};
 
-  const look = (element, part = null) => {
-    const spot = spotOf(element);
-    const button = element.closest("button[name='option']") ?? (spot && $(":scope > button.target", spot));
-    if (armed && armed !== button) return;
-    if (button) return preview(button);
-    if (!spot) return;
-    const several = within(open(spot), part);
-    if (several.length === 1) return preview(several[0]);
-    const plain = part && several.find((choice) => choice.value === part.dataset.first);
-    if (plain) {
-      const others = several.filter((choice) => choice !== plain).map((choice) => choice.textContent);
-      preview(plain);
-      $(".strip-live > p").after(make("p", "", `${words().also} ${others.join("; ")}.`));
-      return;
-    }
-    const parts = aboutPieces(spot);
-    if (several.length) {
-      const list = several.map((choice) => choice.textContent).join("; ");
-      parts.unshift(make("p", "", `${words().several} ${list}.`));
-    }
-    if (parts.length) show(...parts);
-    else if (spot.dataset.name) show(make("p", "about", spot.dataset.name));
-  };
+const open = (spot) => $$(":scope > .many button[name='option']", spot).filter((choice) => !choice.hidden);
 
-  const rest = () => (armed ? remind(armed) : clear());
+const filter = () => {
+  for (const spot of $$(".spot")) {
+    const choices = $$(":scope > button.target, :scope > .many button[name='option']", spot);
+    spot.classList.toggle("selected", chosen.includes(spot.dataset.place));
+    choices.forEach((choice) => choice.classList.contains("target") || (choice.hidden = !fits(choice)));
+    spot.classList.toggle("muted", choices.length > 0 && !choices.some(fits));
+  }
+};
 
-  const remind = (button) => {
-    const text = make("p", button.dataset.warning ? "warning" : "again", again(button));
-    if (button.matches("[name='option']")) preview(button, text);
-    else show(text);
-  };
+const choose = (place) => {
+  const choices = $$("button[name='option']");
+  if (chosen.includes(place)) chosen = chosen.filter((other) => other !== place);
+  else chosen = [...chosen, place];
+  if (chosen.length > 1 && !choices.some(fits)) chosen = [place];
+  arm(null);
+  filter();
+  if (chosen.length) {
+    const names = chosen.map((id) => $("svg[data-name]", spotAt(id))?.dataset.name ?? spotAt(id).dataset.name);
+    show(make("p", "", words().chosen.replace("{name}", names.join(", "))), ...aboutPieces(spotAt(place)));
+  }
+};
 
-  const again = (button) => [button.dataset.warning, words().again].filter(Boolean).join(" ");
+const usable = (spot) => spot.classList.contains("usable");
 
-  const arm = (button) => {
-    armed?.classList.remove("armed");
-    armed = button;
-    if (!button) return clear();
-    button.classList.add("armed");
-    remind(button);
-    say(`${again(button)} ${document.getElementById(button.dataset.preview ?? "")?.textContent ?? ""}`);
-  };
+// Clicks.
 
-  const say = (text) => (document.getElementById("live").textContent = text);
+document.addEventListener("pointerdown", (event) => (pointer = event.pointerType), true);
 
-  // Choosing a die or a tile first: then only what can be done with it glows.
-
-  const fits = (choice) => {
-    const places = [...(choice.dataset.parts ?? "").split(" "), spotOf(choice)?.dataset.place];
-    return chosen.every((place) => places.includes(place));
-  };
-
-  const open = (spot) => $$(":scope > .many button[name='option']", spot).filter((choice) => !choice.hidden);
-
-  const filter = () => {
-    for (const spot of $$(".spot")) {
-      const choices = $$(":scope > button.target, :scope > .many button[name='option']", spot);
-      spot.classList.toggle("selected", chosen.includes(spot.dataset.place));
-      choices.forEach((choice) => choice.classList.contains("target") || (choice.hidden = !fits(choice)));
-      spot.classList.toggle("muted", choices.length > 0 && !choices.some(fits));
-    }
-  };
-
-  const choose = (place) => {
-    const choices = $$("button[name='option']");
-    if (chosen.includes(place)) chosen = chosen.filter((other) => other !== place);
-    else chosen = [...chosen, place];
-    if (chosen.length > 1 && !choices.some(fits)) chosen = [place];
-    arm(null);
-    filter();
-    if (chosen.length) {
-      const names = chosen.map((id) => $("svg[data-name]", spotAt(id))?.dataset.name ?? spotAt(id).dataset.name);
-      show(make("p", "", words().chosen.replace("{name}", names.join(", "))), ...aboutPieces(spotAt(place)));
-    }
-  };
-
-  const usable = (spot) => spot.classList.contains("usable");
-
-  // Clicks.
-
-  document.addEventListener("pointerdown", (event) => (pointer = event.pointerType), true);
-
-  document.addEventListener("click", (event) => {
-    const spot = spotOf(event.target);
-    for (const lookup of $$("details.lookup[open]")) if (!lookup.contains(event.target)) lookup.open = false;
-    const button = event.target.closest("button[name='option']");
-    if (button && button.form?.id === "answer" && button.type === "submit" && !("sure" in button.dataset)) {
-      if (spot?.classList.contains("muted")) {
-        event.preventDefault();
-        return choose(chosen[0]);
-      }
-      decide(event, button, spot);
-    } else if (event.target.closest("button[data-back]")) {
-      // Going back takes much away at once, so it is asked first, of the mouse as well.
-      const line = event.target.closest("button[data-back]");
-      if (armed === line) return;
-      event.preventDefault();
-      arm(line);
-    } else if (event.target.closest("summary.target")) {
-      unfold(event, spot);
-    } else if (event.target.closest("[data-rules]")) {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      openRules(event.target.closest("a").hash.slice(1));
-    } else if (event.target.closest("[data-open]")) {
-      document.getElementById(event.target.closest("[data-open]").dataset.open).showModal();
-    } else if (event.target.closest("[data-fold]")) {
-      const lookup = event.target.closest("details");
-      lookup.open = false;
-      $("summary", lookup).focus();
-    } else if (event.target.closest("[data-close]")) {
-      closePanel(event.target.closest(".panel"));
-    } else if (event.target.closest("[data-trace]")) {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      openTrace(event.target.closest("a").getAttribute("href"));
-    } else if (event.target.closest("[data-step-on]")) {
-      event.preventDefault();
-      stepTo(stepNow() + 1);
-    } else if (event.target.closest("[data-step-all]")) {
-      event.preventDefault();
-      stepTo(0);
-    } else if (event.target.closest("label.tick")) {
-      closeMenus(event.target); // its box is ticked by the browser itself
-    } else if (spot && !event.target.closest(".menu, label, input")) {
-      event.preventDefault();
-      const target = $(":scope > button.target, :scope > .many > summary.target", spot);
-      // What belongs to a place may lie beside it: a Cathedral beside its town.
-      if (target) target.dispatchEvent(sameClick(event));
-      else if (usable(spot)) choose(spot.dataset.place);
-      else whyNot(spot);
-    } else {
-      closeMenus(event.target);
-    }
-  });
-
-  const sameClick = ({ detail, clientX, clientY }) =>
-    new MouseEvent("click", { bubbles: true, cancelable: true, detail, clientX, clientY });
-
-  const decide = (event, button, spot) => {
-    const byMouse = event.detail > 0 && pointer === "mouse";
-    if (armed !== button && (!byMouse || button.dataset.warning)) {
-      event.preventDefault();
-      return arm(button);
-    }
-    if (button.dataset.warning) {
-      const sure = Object.assign(make("input", ""), { type: "hidden", name: "sure", value: button.value });
-      button.form.append(sure);
-    }
-    acted = { place: spot?.dataset.place, key: event.detail === 0, asked: main().dataset.asked, point: middle(button) };
-  };
-
-  const unfold = (event, spot) => {
-    const place = spot.dataset.place;
-    const details = $(":scope > .many", spot);
-    if (spot.classList.contains("muted")) {
+document.addEventListener("click", (event) => {
+  const spot = spotOf(event.target);
+  for (const lookup of $$("details.lookup[open]")) if (!lookup.contains(event.target)) lookup.open = false;
+  const button = event.target.closest("button[name='option']");
+  if (button && button.form?.id === "answer" && button.type === "submit" && !("sure" in button.dataset)) {
+    if (spot?.classList.contains("muted")) {
       event.preventDefault();
       return choose(chosen[0]);
     }
-    const part = event.detail ? partAt(event) : null;
-    if (usable(spot)) choose(place);
-    else filter();
-    const choices = within(open(spot), part);
-    if ((part || !usable(spot)) && choices.length === 1) {
-      event.preventDefault();
-      // A key or touch previews, the mouse does it, as with any other choice.
-      choices[0].dispatchEvent(sameClick(event));
-      return;
-    }
-    if (part && choices.length) {
-      open(spot).forEach((choice) => (choice.hidden = !choices.includes(choice)));
-      if (details.open) event.preventDefault();
-    }
-    if (!details.open) closeMenus(details);
+    decide(event, button, spot);
+  } else if (event.target.closest("button[data-back]")) {
+    // Going back takes much away at once, so it is asked first, of the mouse as well.
+    const line = event.target.closest("button[data-back]");
+    if (armed === line) return;
+    event.preventDefault();
+    arm(line);
+  } else if (event.target.closest("summary.target")) {
+    unfold(event, spot);
+  } else if (event.target.closest("[data-rules]")) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    openRules(event.target.closest("a").hash.slice(1));
+  } else if (event.target.closest("[data-open]")) {
+    document.getElementById(event.target.closest("[data-open]").dataset.open).showModal();
+  } else if (event.target.closest("[data-fold]")) {
+    const lookup = event.target.closest("details");
+    lookup.open = false;
+    $("summary", lookup).focus();
+  } else if (event.target.closest("[data-close]")) {
+    closePanel(event.target.closest(".panel"));
+  } else if (event.target.closest("[data-trace]")) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    openTrace(event.target.closest("a").getAttribute("href"));
+  } else if (event.target.closest("[data-step-on]")) {
+    event.preventDefault();
+    stepTo(stepNow() + 1);
+  } else if (event.target.closest("[data-step-all]")) {
+    event.preventDefault();
+    stepTo(0);
+  } else if (event.target.closest("label.tick")) {
+    closeMenus(event.target); // its box is ticked by the browser itself
+  } else if (spot && !event.target.closest(".menu, label, input")) {
+    event.preventDefault();
+    const target = $(":scope > button.target, :scope > .many > summary.target", spot);
+    // What belongs to a place may lie beside it: a Cathedral beside its town.
+    if (target) target.dispatchEvent(sameClick(event));
+    else if (usable(spot)) choose(spot.dataset.place);
+    else whyNot(spot);
+  } else {
+    closeMenus(event.target);
+  }
+});
+
+const sameClick = ({ detail, clientX, clientY }) =>
+  new MouseEvent("click", { bubbles: true, cancelable: true, detail, clientX, clientY });
+
+const decide = (event, button, spot) => {
+  const byMouse = event.detail > 0 && pointer === "mouse";
+  if (armed !== button && (!byMouse || button.dataset.warning)) {
+    event.preventDefault();
+    return arm(button);
+  }
+  if (button.dataset.warning) {
+    const sure = Object.assign(make("input", ""), { type: "hidden", name: "sure", value: button.value });
+    button.form.append(sure);
+  }
+  acted = { place: spot?.dataset.place, key: event.detail === 0, asked: main().dataset.asked, point: middle(button) };
+};
+
+const unfold = (event, spot) => {
+  const place = spot.dataset.place;
+  const details = $(":scope > .many", spot);
+  if (spot.classList.contains("muted")) {
+    event.preventDefault();
+    return choose(chosen[0]);
+  }
+  const part = event.detail ? partAt(event) : null;
+  if (usable(spot)) choose(place);
+  else filter();
+  const choices = within(open(spot), part);
+  if ((part || !usable(spot)) && choices.length === 1) {
+    event.preventDefault();
+    // A key or touch previews, the mouse does it, as with any other choice.
+    choices[0].dispatchEvent(sameClick(event));
+    return;
+  }
+  if (part && choices.length) {
+    open(spot).forEach((choice) => (choice.hidden = !choices.includes(choice)));
+    if (details.open) event.preventDefault();
+  }
+  if (!details.open) closeMenus(details);
+};
+
+const whyNot = async (spot) => {
+  const place = spot.dataset.place;
+  const url = `/game/${main().dataset.id}/why?place=${encodeURIComponent(place)}`;
+  try {
+    const answer = await fetch(url, { headers: { "HX-Request": "true" } });
+    const text = new DOMParser().parseFromString(await answer.text(), "text/html").body.textContent.trim();
+    show(make("p", "why", text), ...aboutPieces(spot));
+    say(text);
+  } catch {
+    lost();
+  }
+};
+
+// Hover and focus.
+
+document.addEventListener("pointerover", (event) => {
+  if (event.pointerType !== "mouse") return;
+  const spot = spotOf(event.target);
+  const button = event.target.closest("button[name='option']");
+  if (spot || button) {
+    here = spot;
+    look(event.target, pointAt(spot && !button ? partAt(event) : null));
+  }
+});
+
+const pointAt = (part) => {
+  pointed?.classList.remove("pointed");
+  pointed = part;
+  part?.classList.add("pointed");
+  return part;
+};
+document.addEventListener("pointermove", (event) => {
+  if (event.pointerType !== "mouse" || !event.target.matches("summary.target")) return;
+  const part = partAt(event);
+  if (part !== pointed && !armed) look(event.target, pointAt(part));
+});
+// One of several that are chosen together is explained where it lies.
+const explain = (element) => {
+  const box = element.closest(".several .pip")?.querySelector("input");
+  const spot = box && spotOf($(`label.tick[for="${box.id}"]`));
+  if (spot) show(...aboutPieces(spot));
+};
+document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && explain(event.target));
+document.addEventListener("pointerout", (event) => {
+  if (event.pointerType !== "mouse" || event.relatedTarget?.closest?.("#strip")) return;
+  const from = event.target.closest(".spot, .pip, button[name='option']");
+  if (from && !from.contains(event.relatedTarget)) {
+    pointAt(null);
+    rest();
+  }
+});
+document.addEventListener("pointerover", (event) => {
+  // On the way from the strip to anywhere else the preview ends.
+  if (event.pointerType === "mouse" && !event.target.closest(".spot, button[name='option'], #strip")) {
+    if ($(".strip-live") && !$(".strip-live .error, .strip-live .why") && !chosen.length) rest();
+  }
+});
+document.addEventListener("focusin", (event) => {
+  const element = event.target;
+  if (armed && element !== armed) arm(null);
+  if (!element.matches(":focus-visible")) return;
+  if (element.matches("button[name='option'], summary.target, a.whynot, .spot[tabindex]")) {
+    here = spotOf(element);
+    look(element);
+  }
+  explain(element);
+});
+
+// Keys.
+
+const LEGAL = [".spot:not(.muted) .target:not(label)", ".pick.usable > .whynot", ".lone button", ".menu button", ".strip button", ".several :is([type='checkbox'], button)"];
+const legal = () => $$(LEGAL.join(", ")).filter(visible);
+const places = () => $$(".spot .target, .spot a.whynot").filter(visible);
+
+const STEP = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+const walk = (key, among) => {
+  const menu = $("details.many[open] .menu");
+  if (menu) among = $$("button", menu).filter(visible);
+  if (!among.length) return;
+  const from = document.activeElement;
+  // Into a list that has just opened any key leads, wherever it found room.
+  if (!among.includes(from) && (menu || !from.closest(".spot"))) return among[0].focus();
+  const [x, y] = middle(from);
+  const [dx, dy] = STEP[key];
+  const score = (element) => {
+    const [ex, ey] = middle(element);
+    const along = (ex - x) * dx + (ey - y) * dy;
+    const across = Math.abs((ex - x) * dy) + Math.abs((ey - y) * dx);
+    return along > 1 ? along + 2 * across : Infinity;
   };
+  const best = among.filter((element) => element !== from).sort((a, b) => score(a) - score(b))[0];
+  if (best && score(best) < Infinity) best.focus();
+};
 
-  // The list lies above everything, whatever the board's drawing clips or covers.
-  const fit = (details) => {
-    const menu = $(".menu", details);
-    if (!details.open || !menu?.showPopover) return;
-    menu.popover = "manual";
-    menu.showPopover();
-    const place = details.parentElement.getBoundingClientRect();
-    const { width, height } = menu.getBoundingClientRect();
-    const room = document.documentElement.clientWidth - width - 8;
-    const left = Math.max(8, Math.min(room, place.left + place.width / 2 - width / 2));
-    const top = Math.max(8, Math.min(innerHeight - height - 8, place.top));
-    const sides = [[left, place.bottom + 6], [left, place.top - height - 6], [place.right + 6, top], [place.left - width - 6, top]];
-    // What glows beside the place stays in sight, where there is room.
-    const glowing = $$(".spot:not(.muted) .target").filter((target) => visible(target) && !details.contains(target));
-    const covers = ([x, y]) =>
-      glowing.filter((target) => {
-        const box = target.getBoundingClientRect();
-        return box.right > x && box.left < x + width && box.bottom > y && box.top < y + height;
-      }).length;
-    const inside = ([x, y]) => x >= 8 && y >= 8 && x <= room && y + height <= innerHeight - 8;
-    const [x, y] = sides.filter(inside).sort((a, b) => covers(a) - covers(b))[0] ?? [left, top];
-    Object.assign(menu.style, { position: "fixed", inset: "auto", margin: "0", transform: "none", left: `${x}px`, top: `${y}px` });
+const escape = () => {
+  const menu = document.activeElement.closest("details[open]");
+  closeMenus();
+  if (menu) $("summary", menu).focus();
+  const panel = $$(".panel:not([hidden])").pop();
+  if (panel) closePanel(panel);
+  arm(null);
+  chosen = [];
+  filter();
+};
+
+const typing = (element) => element.matches("input:not([type='radio']):not([type='checkbox']), textarea, select");
+
+const KEYS = {
+  u: () => press("u"),
+  r: () => press("r"),
+  t: () => press("t"),
+  l: () => $(".log-scroll")?.focus(),
+  h: () => $("[data-key='h']")?.click(),
+  n: () => stepTo(stepNow() + 1),
+  a: () => stepTo(0),
+  w: () => ($("#strip .stepping [data-trace]") ?? $$(".log [data-trace]").pop())?.click(),
+  "?": () => {
+    const spot = spotOf(document.activeElement) ?? here;
+    if (spot && !$(":scope > .target, :scope > .many", spot)) whyNot(spot);
+    else document.getElementById("keys").showModal();
+  },
+};
+
+const press = (key) => {
+  const button = $(`[data-key='${key}']`);
+  if (!button || button.disabled) return;
+  acted = { key: true, place: spotOf(document.activeElement)?.dataset.place };
+  button.click();
+};
+
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || $("dialog[open]")) return;
+  pointer = "";
+  if (event.key === "Escape") return escape();
+  if (typing(event.target)) return;
+  if (event.key in STEP) {
+    if (event.target.closest(".log-scroll, .panel-body, .pages, .summary, input:not([type='checkbox'])")) return;
+    event.preventDefault();
+    return walk(event.key, event.shiftKey ? places() : legal());
+  }
+  if (/^[0-9]$/.test(event.key) && $(".pips")) return typeDie(event.key);
+  if (event.key in KEYS) {
+    event.preventDefault();
+    KEYS[event.key]();
+  }
+});
+
+// Real dice: a digit fills the next row and goes on.
+
+const typeDie = (digit) => {
+  const rows = $$(".pips");
+  const row = document.activeElement.closest(".pips") ?? rows.find((one) => !$("input:checked", one)) ?? rows[0];
+  const input = $(`input[value="${digit}"]`, row);
+  if (!input) return;
+  input.checked = true;
+  const next = rows.find((one) => !$("input:checked", one));
+  (next ? $("input", next) : $(".chance .button")).focus();
+};
+
+document.addEventListener("change", (event) => {
+  const several = event.target.closest(".several");
+  if (!several || event.target.type !== "checkbox") return;
+  const boxes = $$("input[type='checkbox']", several);
+  const full = boxes.filter((box) => box.checked).length >= Number(several.dataset.most);
+  boxes.forEach((box) => (box.disabled = full && !box.checked));
+  // What lies on the board shows that it is ticked.
+  boxes.forEach((box) => $$(`label.tick[for="${box.id}"]`).forEach((l) => l.classList.toggle("ticked", box.checked)));
+});
+
+// A line of the log marks what it touched, as a step does.
+
+document.addEventListener("pointerover", (event) => {
+  const deed = event.target.closest(".deeds li[data-places]");
+  if (deed) markStep(deed.dataset.places);
+  else if (event.target.closest(".log") && !stepping()) markStep("");
+});
+
+// A tablet held upright has room for all parts of the table, a phone for one at a time.
+
+const upright = matchMedia("(min-width: 40rem)");
+const chooseZone = () => {
+  const all = document.getElementById("zone-all");
+  if (all && all.checked !== upright.matches) (upright.matches ? all : $(".zone-tab input")).checked = true;
+};
+upright.addEventListener("change", chooseZone);
+chooseZone();
+
+// A new question has come.
+
+const firstField = () => $("#main .chance select, #main .chance input, #main .several input:not([type='hidden'])");
+
+const settle = () => {
+  armed = null;
+  chosen = [];
+  here = null;
+  for (const title of $$("#main svg > title")) title.remove(); // the strip explains; no second bubble
+  const log = $(".log-scroll");
+  if (log) log.scrollTop = log.scrollHeight;
+  firstField()?.focus({ preventScroll: true });
+};
+
+const nearest = ([x, y]) => {
+  const far = (element) => Math.hypot(middle(element)[0] - x, middle(element)[1] - y);
+  return legal().sort((a, b) => far(a) - far(b))[0];
+};
+
+// What may be done is in sight, wherever the page or the board scrolls.
+const reveal = () => {
+  const glowing = $$(".board .spot:not(.muted) .target").filter(visible);
+  const board = $(".board");
+  if (!board || !glowing.length) return;
+  const asks = $(".question");
+  const bar = $(".zones-bar");
+  const foot = bar && visible(bar) ? bar.getBoundingClientRect().top : innerHeight;
+  const head = getComputedStyle(asks).position === "sticky" ? Math.max(asks.getBoundingClientRect().bottom, asks.offsetHeight) : 0;
+  const seen = (target) => {
+    const box = target.getBoundingClientRect();
+    return box.top >= head && box.bottom <= foot;
   };
+  if (getComputedStyle(board).overflowY === "auto") {
+    glowing[0].scrollIntoView({ block: "nearest", inline: "nearest" });
+  } else if (document.documentElement.scrollHeight > innerHeight && !glowing.some(seen)) {
+    const highest = Math.min(...glowing.map((target) => target.getBoundingClientRect().top));
+    scrollBy({ top: highest - asks.offsetHeight - 12, behavior: "instant" });
+  }
+};
 
-  // What is looked up lies above everything, whatever scrolls or clips around it.
-  const spread = (details) => {
-    const pages = $(".pages", details);
-    pages.popover = details.open ? "manual" : null;
-    if (details.open) pages.showPopover();
-  };
-
-  const closeMenus = (except = null) => {
-    for (const details of $$("details.many[open], details.more[open], details.lookup[open]")) if (!details.contains(except)) details.open = false;
-  };
-
-  const whyNot = async (spot) => {
-    const place = spot.dataset.place;
-    const url = `/game/${main().dataset.id}/why?place=${encodeURIComponent(place)}`;
-    try {
-      const answer = await fetch(url, { headers: { "HX-Request": "true" } });
-      const text = new DOMParser().parseFromString(await answer.text(), "text/html").body.textContent.trim();
-      show(make("p", "why", text), ...aboutPieces(spot));
-      say(text);
-    } catch {
-      lost();
-    }
-  };
-
-  const lost = () => {
-    const text = make("p", "error", words().lost);
-    show(text);
-    say(words().lost);
-  };
-
-  // Hover and focus.
-
-  document.addEventListener("pointerover", (event) => {
-    if (event.pointerType !== "mouse") return;
-    const spot = spotOf(event.target);
-    const button = event.target.closest("button[name='option']");
-    if (spot || button) {
-      here = spot;
-      look(event.target, pointAt(spot && !button ? partAt(event) : null));
-    }
-  });
-
-  const pointAt = (part) => {
-    pointed?.classList.remove("pointed");
-    pointed = part;
-    part?.classList.add("pointed");
-    return part;
-  };
-  document.addEventListener("pointermove", (event) => {
-    if (event.pointerType !== "mouse" || !event.target.matches("summary.target")) return;
-    const part = partAt(event);
-    if (part !== pointed && !armed) look(event.target, pointAt(part));
-  });
-  // One of several that are chosen together is explained where it lies.
-  const explain = (element) => {
-    const box = element.closest(".several .pip")?.querySelector("input");
-    const spot = box && spotOf($(`label.tick[for="${box.id}"]`));
-    if (spot) show(...aboutPieces(spot));
-  };
-  document.addEventListener("pointerover", (event) => event.pointerType === "mouse" && explain(event.target));
-  document.addEventListener("pointerout", (event) => {
-    if (event.pointerType !== "mouse" || event.relatedTarget?.closest?.("#strip")) return;
-    const from = event.target.closest(".spot, .pip, button[name='option']");
-    if (from && !from.contains(event.relatedTarget)) {
-      pointAt(null);
-      rest();
-    }
-  });
-  document.addEventListener("pointerover", (event) => {
-    // On the way from the strip to anywhere else the preview ends.
-    if (event.pointerType === "mouse" && !event.target.closest(".spot, button[name='option'], #strip")) {
-      if ($(".strip-live") && !$(".strip-live .error, .strip-live .why") && !chosen.length) rest();
-    }
-  });
-  document.addEventListener("focusin", (event) => {
-    const element = event.target;
-    if (armed && element !== armed) arm(null);
-    if (!element.matches(":focus-visible")) return;
-    if (element.matches("button[name='option'], summary.target, a.whynot, .spot[tabindex]")) {
-      here = spotOf(element);
-      look(element);
-    }
-    explain(element);
-  });
-
-  // Keys.
-
-  const visible = (element) => element.getClientRects().length > 0;
-  const LEGAL = [".spot:not(.muted) .target:not(label)", ".pick.usable > .whynot", ".lone button", ".menu button", ".strip button", ".several :is([type='checkbox'], button)"];
-  const legal = () => $$(LEGAL.join(", ")).filter(visible);
-  const places = () => $$(".spot .target, .spot a.whynot").filter(visible);
-
-  const middle = (element) => {
-    const box = element.getBoundingClientRect();
-    return [box.left + box.width / 2, box.top + box.height / 2];
-  };
-
-  const STEP = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-
-  const walk = (key, among) => {
-    const menu = $("details.many[open] .menu");
-    if (menu) among = $$("button", menu).filter(visible);
-    if (!among.length) return;
-    const from = document.activeElement;
-    // Into a list that has just opened any key leads, wherever it found room.
-    if (!among.includes(from) && (menu || !from.closest(".spot"))) return among[0].focus();
-    const [x, y] = middle(from);
-    const [dx, dy] = STEP[key];
-    const score = (element) => {
-      const [ex, ey] = middle(element);
-      const along = (ex - x) * dx + (ey - y) * dy;
-      const across = Math.abs((ex - x) * dy) + Math.abs((ey - y) * dx);
-      return along > 1 ? along + 2 * across : Infinity;
-    };
-    const best = among.filter((element) => element !== from).sort((a, b) => score(a) - score(b))[0];
-    if (best && score(best) < Infinity) best.focus();
-  };
-
-  const escape = () => {
-    const menu = document.activeElement.closest("details[open]");
-    closeMenus();
-    if (menu) $("summary", menu).focus();
-    const panel = $$(".panel:not([hidden])").pop();
-    if (panel) closePanel(panel);
-    arm(null);
-    chosen = [];
-    filter();
-  };
-
-  const typing = (element) => element.matches("input:not([type='radio']):not([type='checkbox']), textarea, select");
-
-  const KEYS = {
-    u: () => press("u"),
-    r: () => press("r"),
-    t: () => press("t"),
-    l: () => $(".log-scroll")?.focus(),
-    h: () => $("[data-key='h']")?.click(),
-    n: () => stepTo(stepNow() + 1),
-    a: () => stepTo(0),
-    w: () => ($("#strip .stepping [data-trace]") ?? $$(".log [data-trace]").pop())?.click(),
-    "?": () => {
-      const spot = spotOf(document.activeElement) ?? here;
-      if (spot && !$(":scope > .target, :scope > .many", spot)) whyNot(spot);
-      else document.getElementById("keys").showModal();
-    },
-  };
-
-  const press = (key) => {
-    const button = $(`[data-key='${key}']`);
-    if (!button || button.disabled) return;
-    acted = { key: true, place: spotOf(document.activeElement)?.dataset.place };
-    button.click();
-  };
-
-  document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || $("dialog[open]")) return;
-    pointer = "";
-    if (event.key === "Escape") return escape();
-    if (typing(event.target)) return;
-    if (event.key in STEP) {
-      if (event.target.closest(".log-scroll, .panel-body, .pages, .summary, input:not([type='checkbox'])")) return;
-      event.preventDefault();
-      return walk(event.key, event.shiftKey ? places() : legal());
-    }
-    if (/^[0-9]$/.test(event.key) && $(".pips")) return typeDie(event.key);
-    if (event.key in KEYS) {
-      event.preventDefault();
-      KEYS[event.key]();
-    }
-  });
-
-  // Real dice: a digit fills the next row and goes on.
-
-  const typeDie = (digit) => {
-    const rows = $$(".pips");
-    const row = document.activeElement.closest(".pips") ?? rows.find((one) => !$("input:checked", one)) ?? rows[0];
-    const input = $(`input[value="${digit}"]`, row);
-    if (!input) return;
-    input.checked = true;
-    const next = rows.find((one) => !$("input:checked", one));
-    (next ? $("input", next) : $(".chance .button")).focus();
-  };
-
-  document.addEventListener("change", (event) => {
-    const several = event.target.closest(".several");
-    if (!several || event.target.type !== "checkbox") return;
-    const boxes = $$("input[type='checkbox']", several);
-    const full = boxes.filter((box) => box.checked).length >= Number(several.dataset.most);
-    boxes.forEach((box) => (box.disabled = full && !box.checked));
-    // What lies on the board shows that it is ticked.
-    boxes.forEach((box) => $$(`label.tick[for="${box.id}"]`).forEach((l) => l.classList.toggle("ticked", box.checked)));
-  });
-
-  // The rulebook beside the board.
-
-  const openRules = async (clause) => {
-    const panel = document.getElementById("panel");
-    const body = $(".panel-body", panel);
-    if (!body.firstChild) {
-      const answer = await fetch($(".bar a[data-rules]").getAttribute("href"));
-      const found = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector(".rulebook");
-      body.append(document.adoptNode(found));
-    }
-    panel.hidden = false;
-    document.body.classList.add("with-rules");
-    $$(".found", body).forEach((element) => element.classList.remove("found"));
-    const place = clause && document.getElementById(clause);
-    if (place) {
-      place.classList.add("found");
-      place.scrollIntoView({ block: "center" });
-    }
-    (place || body).focus({ preventScroll: true });
-  };
-
-  const closePanel = (panel) => {
-    panel.hidden = true;
-    document.body.classList.toggle("with-rules", $$(".panel:not([hidden])").length > 0);
-    if (main()) $("#ask")?.focus({ preventScroll: true });
-  };
-
-  // Why an opponent did something, beside the board.
-
-  const openTrace = async (address) => {
-    const panel = document.getElementById("trace-panel");
-    if (!panel) return void (location.href = address);
-    try {
-      const answer = await fetch(address);
-      const found = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector(".trace");
-      const body = $(".panel-body", panel);
-      body.replaceChildren(document.adoptNode(found));
-      panel.hidden = false;
-      document.body.classList.add("with-rules");
-      body.scrollTop = 0;
-      body.focus({ preventScroll: true });
-    } catch {
-      lost();
-    }
-  };
-
-  // The turn of an opponent, step by step: each marks what it touched.
-
-  const stepping = () => $("#strip .stepping");
-  const stepNow = () => Number(stepping()?.dataset.step ?? 0);
-
-  const markStep = (places) => {
-    $$(".spot.stepped").forEach((spot) => spot.classList.remove("stepped"));
-    (places ?? "").split(" ").filter(Boolean).map(spotAt).filter(Boolean).forEach((spot) => spot.classList.add("stepped"));
-  };
-
-  const stepTo = (n) => {
-    const box = stepping();
-    if (!box) return;
-    const steps = $$(".steps li", box);
-    const step = steps[n - 1];
-    const here = step ? $("[data-step-on], [data-step-all]", box) : $("#ask");
-    if (!step) {
-      box.remove();
-      markStep("");
-    } else {
-      box.dataset.step = n;
-      steps.forEach((each) => (each.hidden = each !== step));
-      const why = $("[data-trace]", box);
-      why.href = why.getAttribute("href").replace(/line=\d+/, `line=${step.dataset.line}`);
-      if (n === steps.length) $("[data-step-on]", box)?.remove();
-      markStep(step.dataset.places);
-      say(step.textContent);
-    }
-    if (!document.contains(document.activeElement) || document.activeElement === document.body) (step ? $("a", box) : here)?.focus({ preventScroll: true });
-  };
-
-  document.addEventListener("pointerover", (event) => {
-    const deed = event.target.closest(".deeds li[data-places]");
-    if (deed) markStep(deed.dataset.places);
-    else if (event.target.closest(".log") && !stepping()) markStep("");
-  });
-
-  // A tablet held upright has room for all parts of the table, a phone for one at a time.
-
-  const upright = matchMedia("(min-width: 40rem)");
-  const chooseZone = () => {
-    const all = document.getElementById("zone-all");
-    if (all && all.checked !== upright.matches) (upright.matches ? all : $(".zone-tab input")).checked = true;
-  };
-  upright.addEventListener("change", chooseZone);
-  chooseZone();
-
-  // A new question has come.
-
-  const firstField = () => $("#main .chance select, #main .chance input, #main .several input:not([type='hidden'])");
-
-  const settle = () => {
-    armed = null;
-    chosen = [];
-    here = null;
-    for (const title of $$("#main svg > title")) title.remove(); // the strip explains; no second bubble
-    const log = $(".log-scroll");
-    if (log) log.scrollTop = log.scrollHeight;
-    firstField()?.focus({ preventScroll: true });
-  };
-
-  const nearest = ([x, y]) => {
-    const far = (element) => Math.hypot(middle(element)[0] - x, middle(element)[1] - y);
-    return legal().sort((a, b) => far(a) - far(b))[0];
-  };
-
-  // What may be done is in sight, wherever the page or the board scrolls.
-  const reveal = () => {
-    const glowing = $$(".board .spot:not(.muted) .target").filter(visible);
-    const board = $(".board");
-    if (!board || !glowing.length) return;
-    const asks = $(".question");
-    const bar = $(".zones-bar");
-    const foot = bar && visible(bar) ? bar.getBoundingClientRect().top : innerHeight;
-    const head = getComputedStyle(asks).position === "sticky" ? Math.max(asks.getBoundingClientRect().bottom, asks.offsetHeight) : 0;
-    const seen = (target) => {
-      const box = target.getBoundingClientRect();
-      return box.top >= head && box.bottom <= foot;
-    };
-    if (getComputedStyle(board).overflowY === "auto") {
-      glowing[0].scrollIntoView({ block: "nearest", inline: "nearest" });
-    } else if (document.documentElement.scrollHeight > innerHeight && !glowing.some(seen)) {
-      const highest = Math.min(...glowing.map((target) => target.getBoundingClientRect().top));
-      scrollBy({ top: highest - asks.offsetHeight - 12, behavior: "instant" });
-    }
-  };
-
-  const arrive = () => {
-    settle();
-    const error = $("#main .error, #main .warning[role]");
-    const same = acted?.key && acted.place && spotAt(acted.place);
-    // Within the same question the focus stays where it was, or goes to what may be done nearest to it.
-    const near = acted?.key && acted.asked && acted.asked === main().dataset.asked ? nearest(acted.point) : null;
-    const target = error || (same && $(".target", same)) || near || $("#ask");
-    if (!firstField() || error) target?.focus({ preventScroll: true });
-    reveal();
-    acted = null;
-    const told = $$("#latest li").map((line) => line.textContent);
-    say([error?.textContent, ...told, $("#ask")?.textContent].filter(Boolean).join(" "));
-  };
-
-  new MutationObserver((changes) => {
-    const added = changes.some((change) => [...change.addedNodes].some((node) => node.id === "main"));
-    if (added) arrive();
-  }).observe(document.body, { childList: true });
-
-  document.addEventListener("htmx:error", lost);
-  document.addEventListener(
-    "toggle",
-    (event) => {
-      if (event.target.matches?.("details.lookup")) return spread(event.target);
-      if (!event.target.matches?.("details.many")) return;
-      if (event.target.open) return fit(event.target);
-      const menu = $(".menu[popover]", event.target);
-      if (menu) menu.popover = null;
-      // A list that another one closed: what was chosen with it is forgotten.
-      const place = spotOf(event.target)?.dataset.place;
-      if (chosen.includes(place) && !armed) choose(place);
-      else filter();
-    },
-    true,
-  );
-  document.addEventListener("change", (event) => event.target.matches(".zone-tab input") && reveal());
+const arrive = () => {
   settle();
+  const error = $("#main .error, #main .warning[role]");
+  const same = acted?.key && acted.place && spotAt(acted.place);
+  // Within the same question the focus stays where it was, or goes to what may be done nearest to it.
+  const near = acted?.key && acted.asked && acted.asked === main().dataset.asked ? nearest(acted.point) : null;
+  const target = error || (same && $(".target", same)) || near || $("#ask");
+  if (!firstField() || error) target?.focus({ preventScroll: true });
   reveal();
-})();
+  acted = null;
+  const told = $$("#latest li").map((line) => line.textContent);
+  say([error?.textContent, ...told, $("#ask")?.textContent].filter(Boolean).join(" "));
+};
+
+new MutationObserver((changes) => {
+  const added = changes.some((change) => [...change.addedNodes].some((node) => node.id === "main"));
+  if (added) arrive();
+}).observe(document.body, { childList: true });
+
+document.addEventListener("htmx:error", lost);
+document.addEventListener(
+  "toggle",
+  (event) => {
+    if (event.target.matches?.("details.lookup")) return spread(event.target);
+    if (!event.target.matches?.("details.many")) return;
+    if (event.target.open) return fit(event.target);
+    const menu = $(".menu[popover]", event.target);
+    if (menu) menu.popover = null;
+    // A list that another one closed: what was chosen with it is forgotten.
+    const place = spotOf(event.target)?.dataset.place;
+    if (chosen.includes(place) && !armed) choose(place);
+    else filter();
+  },
+  true,
+);
+document.addEventListener("change", (event) => event.target.matches(".zone-tab input") && reveal());
+settle();
+reveal();
