@@ -306,3 +306,19 @@ def test_two_people_hand_the_screen_over_where_not_everything_is_for_both() -> N
     assert sheet.text.count(asked) == 1
     assert "Player 1" not in after(sheet.text, "1").split(asked)[0]
     assert "Which patron" in sheet.text.split(asked)[1]
+
+
+def test_what_cannot_be_shown_is_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    store = MemoryStore()
+    _, match = sat("castle 6", store=store)
+    kept, view = store.export_text("1"), type(RULES).view
+
+    def fails_later(state: object, question: object) -> View:
+        if question != match.question:
+            raise KeyError(3)
+        return view(state, question)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(type(RULES), "view", staticmethod(fails_later))
+    with pytest.raises(KeyError):
+        Desk(store, "1", Sheet("take 6/2 with 6")).run()
+    assert store.export_text("1") == kept

@@ -339,10 +339,11 @@ class Desk:
             self.paper.line(asks_for(part, self.rules.notation))
 
     def _keep(self, deed: Callable[[], None]) -> None:
-        """Do something to the match and keep it; what cannot be kept is not done."""
+        """Do something to the match and keep it; what cannot be kept, or not be shown, is not done."""
         printed = printed_in(self.match)
         deed()
         try:
+            self.rules.view(self.match.state, self.match.question)
             self.store.save(self.id, self.match)
         except BaseException:
             self.match = self.store.load(self.id)
