@@ -65,7 +65,7 @@ def test_a_turn_beyond_his_reach() -> None:
         "  => none",
         "town to go to: 6 possible  [p.town]",
         "  must: another town. In: Aa, Ce, De, Eu, Fy; out: Be  [p.town]",
-        "  must: within reach. In: none; out: Aa, Ce, De, Eu, Fy  [p.reach]",
+        "  must: within reach: none of Aa, Ce, De, Eu, Fy  [p.reach]",
         "  none stays in, so:",
         "  town beyond: 6 possible  [p.beyond]",
         "    must: another town. In: Aa, Ce, De, Eu, Fy; out: Be  [p.town]",

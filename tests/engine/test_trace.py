@@ -55,7 +55,7 @@ def test_an_option_says_its_condition_its_numbers_and_why_it_failed() -> None:
     ("seen", "line"),
     [
         (rung("must", "abc", [1, 0, 1], "ac"), "must: points. In: <a>, <c>; out: <b>"),
-        (rung("must", "abc", [0, 0, 0], ""), "must: points. In: none; out: <a>, <b>, <c>"),
+        (rung("must", "abc", [0, 0, 0], ""), "must: points: none of <a>, <b>, <c>"),
         (rung("prefer", "abc", [1, 0, 0], "a", "own"), "if possible: points. In: <a>; out: <b>, <c>"),
         (rung("most", "abc", [3, 1, 3], "ac", "told"), "most points (you told). In: <a> (3), <c> (3); out: <b> (1)"),
         (rung("least", "ab", [3, 1], "b", "remembered"), "least points (you told before). In: <b> (1); out: <a> (3)"),
@@ -68,8 +68,8 @@ def test_a_rung_says_who_fell_by_what_and_where_that_came_from(seen: RungSeen, l
     # What is its own, or on the board, is said where every rung is.
     where = {"own": "it knows", "board": "on the board"}.get(seen.where)
     if where:
-        name, _, rest = line.partition(". In: ")
-        assert shown(ladder(seen, took="a"), fold=False)[1] == f"  {name} ({where}). In: {rest}  [c2]"
+        name, sign, rest = line.partition(". In: " if seen.stay else ": none of ")
+        assert shown(ladder(seen, took="a"), fold=False)[1] == f"  {name} ({where}){sign}{rest}  [c2]"
 
 
 def test_a_rung_that_removed_nobody_is_counted() -> None:
@@ -107,7 +107,14 @@ def test_a_tie_says_what_was_equal_and_what_was_drawn() -> None:
 
 def test_a_ladder_without_candidates_or_walked_by_a_person() -> None:
     assert shown(ladder(candidates="")) == ["Town: nothing possible  [c1]", "  => none"]
-    assert shown(ladder(candidates="a", took="a")) == ["Town: 1 possible  [c1]", "  => <a>"]
+    assert shown(ladder(candidates="a", took="a")) == ["Town: <a>, the only one possible  [c1]"]
+    unmoved = ladder(rung("must", "a", [1], "a"), candidates="a", took="a")
+    assert shown(unmoved) == ["Town: <a>, the only one possible  [c1]"]
+    assert shown(unmoved, fold=False) == [
+        "Town: 1 possible  [c1]",
+        "  must: points (on the board): makes no difference  [c2]",
+        "  => <a>",
+    ]
     assert shown(ladder(judged=True, took="a")) == ["Town: you judged  [c1]", "  => <a>"]
 
 
@@ -120,12 +127,11 @@ def test_an_alternative_stands_under_the_ladder_that_left_nobody() -> None:
     last.candidates, last.took = ("a",), "a"
     assert shown(trace) == [
         "Town: 3 possible  [c1]",
-        "  must: points. In: none; out: <a>, <b>, <c>  [c2]",
+        "  must: points: none of <a>, <b>, <c>  [c2]",
         "  none stays in, so:",
         "  Town beyond: 1 possible  [c3]",
         "    none stays in, so:",
-        "    Town anywhere: 1 possible  [c4]",
-        "      => <a>",
+        "    Town anywhere: <a>, the only one possible  [c4]",
     ]
 
 

@@ -264,6 +264,13 @@ class _Words:
             head = say_n("{ladder}: {n} possible", "{ladder}: {n} possible", n, ladder=ladder)
         else:
             head = say("{ladder}: nothing possible", ladder=ladder)
+        if self.fold and n == 1 and seen.took is not None and not seen.judged and not seen.alike:
+            yield Line(
+                depth,
+                say("{ladder}: {one}, the only one possible", ladder=ladder, one=self.names(seen.took)),
+                seen.clause,
+            )
+            return
         yield Line(depth, head, seen.clause)
         shown = [rung for rung in seen.rungs if rung.settled or not self.fold]
         yield from (self._rung(rung, depth + 1) for rung in shown)
@@ -303,9 +310,7 @@ class _Words:
         where = say(_WHERE[judged.where])
         if not judged.settled:
             return Line(depth, say("{where}: {rungs}: makes no difference", where=where, rungs=rungs), clause)
-        out = self._list([x for x in judged.came if x not in judged.stay])
-        stay = self._list(judged.stay) if judged.stay else say("none")
-        words = say("{where}: {rungs}. In: {stay}; out: {out}", where=where, rungs=rungs, out=out, stay=stay)
+        words = self._kept(say("{where}: {rungs}", where=where, rungs=rungs), judged.came, judged.stay, {})
         return Line(depth, words, clause)
 
     def _rung(self, rung: RungSeen | RungsJudged, depth: int) -> Line:
@@ -320,10 +325,14 @@ class _Words:
         numbers = dict(zip(rung.came, rung.values, strict=True))
         if rung.how in ("must", "prefer") or rung.where == "judged":
             numbers = {}
-        out = [x for x in rung.came if x not in rung.stay]
-        stay = self._list(rung.stay, numbers) if rung.stay else say("none")
-        words = say("{rung}. In: {stay}; out: {out}", rung=name, out=self._list(out, numbers), stay=stay)
-        return Line(depth, words, rung.clause)
+        return Line(depth, self._kept(name, rung.came, rung.stay, numbers), rung.clause)
+
+    def _kept(self, rung: str, came: Sequence[Thing], stay: Sequence[Thing], numbers: Mapping[Thing, int]) -> str:
+        """Return a rung that was settled, with who stays in and who does not."""
+        out = self._list([x for x in came if x not in stay], numbers)
+        if not stay:
+            return say("{rung}: none of {out}", rung=rung, out=out)
+        return say("{rung}. In: {stay}; out: {out}", rung=rung, out=out, stay=self._list(stay, numbers))
 
     def _list(self, things: Sequence[Thing], numbers: Mapping[Thing, int] | None = None) -> str:
         words = [self.names(thing) for thing in things]
