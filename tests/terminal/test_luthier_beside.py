@@ -74,7 +74,7 @@ def test_an_answer_is_corrected_and_the_difference_told() -> None:
     before = [entry.value for entry in match.entries]
     text, match = sat(f"c {number}", "3", f"c {number}", "1", "u", until="Space for the token")
     # A repair that was told to be worth at most 2 cannot be worth 3.
-    assert after(text, "3").startswith("You told that the repair on space ")
+    assert after(text, "3").startswith("A number from 1 to 2 is asked for")
     changed = " ".join(after(text, "1").split())
     assert "Corrected." in changed
     assert "Do this instead: Give it 1 prestige: repair." in changed

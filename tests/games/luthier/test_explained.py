@@ -8,15 +8,13 @@ from tests.games.luthier.opponent.test_planning import set_up
 from tests.games.luthier.positions import (
     BOX,
     chip,
-    family_tile,
     goods,
     patron,
     play,
     start,
 )
 
-from soloist.engine.events import Event
-from soloist.engine.trace import text
+from soloist.engine.story import deeds
 from soloist.engine.view import View
 from soloist.games.luthier.explained import ai_card_words, at_least
 from soloist.games.luthier.kinds import (
@@ -117,29 +115,18 @@ def test_the_goals_track_says_what_its_spaces_are_worth() -> None:
 
 @pytest.mark.clauses("luthier.ai.first")
 @pytest.mark.parametrize(
-    ("guild", "family", "told", "why"),
+    ("guild", "family", "why"),
     [
-        (
-            "london",
-            "zildjian",
-            "The AI's guild card is London, 5; your family tile has 4. You go first: its number is higher.",
-            "is second: its guild card has 5, more than your family tile with 4",
-        ),
-        (
-            "london",
-            "ruckers",
-            "The AI's guild card is London, 5; your family tile has 5. The AI goes first: its number is not higher.",
-            "goes first: its guild card has 5, not more than your family tile with 5",
-        ),
+        ("london", "zildjian", "You go first: the AI's guild card has 5, more than your family tile with 4"),
+        ("london", "ruckers", "The AI goes first: its guild card has 5, not more than your family tile with 5"),
     ],
 )
-def test_the_numbers_that_settle_who_goes_first_are_told(guild: str, family: str, told: str, why: str) -> None:
-    at = board()
-    at.game.boards[0].family = family_tile(family)
-    row = next(n for n, row in enumerate(BOX.guilds) if row.id == guild)
-    first = planning.goes_first(BOX.guilds[row].number, BOX.family_tiles[at.game.boards[0].family].number, at.why)
-    assert tell(at.game, Event("ai set up", "", {"player": 1, "guild": row, "first": int(first)})) == told
-    assert why in text(at.why, thing_name).casefold()
+def test_who_goes_first_is_told_once_with_the_numbers_that_settle_it(guild: str, family: str, why: str) -> None:
+    at = set_up(guild, family)
+    told = next(event for event in at.table.events if event.name == "ai set up")
+    assert tell(at.game, told) == "The AI was set up. Its guild card is London."
+    assert told.why is not None
+    assert [deed.text for deed in deeds(told.why, thing_name) if " first" in deed.text] == [why]
 
 
 def test_the_tile_and_the_guild_card_lie_on_the_board() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.games.luthier.opponent.boards import board
-from tests.games.luthier.positions import Played, chip, goods, play, start, with_instrument
+from tests.games.luthier.positions import Played, chip, goods, play, start, with_instrument, with_patron
 
 from soloist.games.luthier.explained import with_inspiration
 from soloist.games.luthier.kinds import (
@@ -29,6 +29,14 @@ def said(at: Played) -> tuple[str, list[str]]:
     return seen.ask, [choice.label for choice in seen.choices]
 
 
+NOTHING = "With an apprentice: skill 3, which changes nothing now"
+
+
+def helped(game: Game) -> str:
+    """What a choice says that an apprentice brings."""
+    return said(play(game))[1][0]
+
+
 def asked(location: int, *queue: tuple[int, int, int], seats: int = 3, **options: str) -> Game:
     """A location where the chips of a queue were turned up, and the first person with an apprentice is asked."""
     game = start(seats=seats, stage="help", **options)
@@ -44,48 +52,41 @@ def asked(location: int, *queue: tuple[int, int, int], seats: int = 3, **options
 def test_an_apprentice_is_said_to_pass_those_with_less_skill() -> None:
     # With 7 the chip comes before the 6 of Player 2 and not before the 7 of Player 3, which was placed earlier.
     ask, labels = said(play(asked(REPAIR, (2, 4, 7), (0, 3, 5), (1, 4, 6))))
-    assert ask == (
-        "Repair: does an apprentice help chip 3? With skill 7 instead of 5: before Player 2; 1 step of Craft."
-    )
+    assert ask == "Repair: does an apprentice help chip 3?"
     assert labels == [
-        "An apprentice helps chip 3: skill 7; before Player 2; 1 step of Craft",
-        "Chip 3 works alone: skill 5, after Player 3, Player 2",
+        "With an apprentice: skill 7; before Player 2; 1 step of Craft",
+        "Alone: skill 5, after Player 3, Player 2",
     ]
 
 
 @pytest.mark.clauses("luthier.resolution.apprentice", "luthier.resolution.first")
 def test_of_equal_skills_the_chip_placed_earlier_is_not_passed() -> None:
-    assert said(play(asked(BALCONY, (1, 3, 3), (0, 1, 1))))[0] == (
-        "Balcony: does an apprentice help chip 1? As things stand nothing changes with skill 3 instead of 1."
-    )
+    assert helped(asked(BALCONY, (1, 3, 3), (0, 1, 1))) == NOTHING
     # Placed earlier, it is before the other with the same skill.
-    ask, labels = said(play(asked(BALCONY, (0, 1, 1), (1, 3, 3))))
-    assert ask.endswith("With skill 3 instead of 1: before Player 2.")
-    assert labels[0] == "An apprentice helps chip 1: skill 3; before Player 2"
+    assert helped(asked(BALCONY, (0, 1, 1), (1, 3, 3))) == "With an apprentice: skill 3; before Player 2"
 
 
 @pytest.mark.clauses("luthier.resolution.apprentice", "luthier.resolution.first", "luthier.reading.7")
 def test_where_the_highest_chip_is_first_an_apprentice_passes_nobody() -> None:
     ask, labels = said(play(asked(BALCONY, (1, 2, 2), (0, 1, 1), priority="chip")))
-    assert ask.endswith("As things stand nothing changes with skill 3 instead of 1.")
-    assert labels == [
-        "An apprentice helps chip 1: skill 3, which changes nothing now",
-        "Chip 1 works alone: skill 1, after Player 2",
-    ]
+    assert ask == "Balcony: does an apprentice help chip 1? It changes nothing now."
+    assert labels == [NOTHING, "Alone: skill 1, after Player 2"]
 
 
 @pytest.mark.clauses("luthier.bonuses", "luthier.resolution.apprentice")
 @pytest.mark.parametrize(("chip", "reached"), [(1, False), (2, True), (3, True), (4, True), (5, True)])
 def test_an_apprentice_is_said_to_reach_a_bonus(chip: int, reached: bool) -> None:
     # Skill 4 and skill 6 have a bonus at the Workbench.
-    ask, _ = said(play(asked(WORKBENCH, (0, chip, chip))))
-    told = f"With skill {chip + 2} instead of {chip}: 1 material less."
-    assert ask.endswith(told if reached else f"nothing changes with skill {chip + 2} instead of {chip}.")
+    told = "; 1 material less" if reached else ", which changes nothing now"
+    assert helped(asked(WORKBENCH, (0, chip, chip))) == f"With an apprentice: skill {chip + 2}{told}"
 
 
 def test_your_own_chips_are_called_so() -> None:
-    ask, _ = said(play(asked(WORKBENCH, (0, 3, 3), (0, 2, 2)), ("alone", 3)))
-    assert ask.endswith("With skill 4 instead of 2: before your chip 3; 1 material less.")
+    _, labels = said(play(asked(WORKBENCH, (0, 3, 3), (0, 2, 2)), ("alone", 3)))
+    assert labels == [
+        "With an apprentice: skill 4; before your chip 3; 1 material less",
+        "Alone: skill 2, after your chip 3",
+    ]
 
 
 @pytest.mark.clauses("luthier.rows.tier")
@@ -93,13 +94,13 @@ def test_an_apprentice_is_said_to_make_cards_cheaper() -> None:
     game = start(stage="help", rows={INSTRUMENTS: ["violin", "bassoon"]})  # spaces of 5 and 3
     goods(game, apprentices=1)
     game.location, game.queue = GUILD, [[0, 1, 1]]
-    assert said(play(game))[0].endswith("With skill 3 instead of 1: cards near the deck cost up to 2 money less.")
+    assert helped(game) == "With an apprentice: skill 3; cards near the deck cost up to 2 money less"
     game.rows[INSTRUMENTS][0] = game.rows[INSTRUMENTS][1] = -1
-    assert said(play(game))[0].endswith("As things stand nothing changes with skill 3 instead of 1.")
+    assert helped(game) == NOTHING
     game.queue = [[0, 4, 4]]
     game.rows[INSTRUMENTS][0] = 0
-    told = "With skill 6 instead of 4: 1 step of Craft; cards near the deck cost up to 1 money less."
-    assert said(play(game))[0].endswith(told)
+    told = "With an apprentice: skill 6; 1 step of Craft; cards near the deck cost up to 1 money less"
+    assert helped(game) == told
 
 
 @pytest.mark.clauses("luthier.rows.tier", "luthier.guild")
@@ -109,7 +110,7 @@ def test_no_card_is_said_to_be_cheaper_where_none_can_be_taken() -> None:
     with_instrument(game, "sackbut")
     with_instrument(game, "recorder")
     game.location, game.queue = GUILD, [[0, 1, 1]]
-    assert said(play(game))[0].endswith("As things stand nothing changes with skill 3 instead of 1.")
+    assert helped(game) == NOTHING
 
 
 @pytest.mark.clauses("luthier.market.take", "luthier.resolution.apprentice")
@@ -128,24 +129,30 @@ def test_an_apprentice_is_said_to_bring_what_the_first_at_the_market_gets(
 ) -> None:
     game = asked(MARKET, *queue, seats=2)
     game.market_open = opened
-    ask, _ = said(play(game))
-    assert ("1 more material for the first one there" in ask) == first
+    assert ("1 more material for the first one there" in helped(game)) == first
 
 
 @pytest.mark.clauses("luthier.perform.result")
 def test_an_apprentice_is_said_to_raise_the_result_of_a_performance() -> None:
     ask, labels = said(play(asked(PERFORM, (0, 1, 1))))
-    assert ask == "Perform: does an apprentice help chip 1? With skill 3 instead of 1: the result is 2 higher."
-    assert labels[1] == "Chip 1 works alone: skill 1"
+    assert ask == "Perform: does an apprentice help chip 1?"
+    assert labels == ["With an apprentice: skill 3; the result is 2 higher", "Alone: skill 1"]
 
 
 def test_the_ai_is_called_so() -> None:
     game = board(stage="help").game
     goods(game, apprentices=1)
     game.location, game.queue = REPAIR, [[1, 4, 6], [0, 4, 5]]
-    ask, labels = said(play(game))
-    assert "before the AI; " in ask
-    assert labels[1] == "Chip 4 works alone: skill 5, after the AI"
+    _, labels = said(play(game))
+    assert "; before the AI; " in labels[0]
+    assert labels[1] == "Alone: skill 5, after the AI"
+
+
+def test_the_buttons_say_the_skills_and_after_whom_one_is_alone() -> None:
+    at = play(asked(REPAIR, (1, 4, 7), (0, 3, 5)))
+    assert at.question is not None
+    shown = [choice.short or choice.label for choice in view(at.game, at.question).choices]
+    assert shown == ["With an apprentice: skill 7", "Alone: skill 5, after Player 2"]
 
 
 # Inspiration.
@@ -190,7 +197,8 @@ def test_when_high_is_reached_the_question_says_that_more_adds_nothing() -> None
     game = chip(PERFORM, 5, rows={PERFORMANCES: ["the-magic-flute"]})  # high 11: 4 prestige and 2 money
     goods(game, inspiration=1)
     at = play(game, ("perform", 1), chance={"white dice": [[6, 1]]})
-    ask, (add, _, stop) = said(at)
+    # To spend more is not what is offered first.
+    ask, (stop, _, add) = said(at)
     assert at.name == "inspiration"
     assert ask == (
         "The Magic Flute: 11, high is reached: 4 prestige + 2 money. More adds nothing. Spend inspiration all the same?"
@@ -238,6 +246,13 @@ def test_another_roll_counts_the_inspiration_that_is_left() -> None:
     assert said(rolled(3, 1, 1))[1][1].endswith("(medium 0 %, high 0 %)")
 
 
+@pytest.mark.clauses("luthier.perform.inspiration")
+def test_odds_that_inspiration_leaves_as_they_are_stand_once() -> None:
+    game = chip(PERFORM, 1, rows={PERFORMANCES: ["messiah"]})  # medium is a 9 beyond skill 1
+    goods(game, inspiration=1, money=9)
+    assert said(play(game))[1][0].endswith(": medium 0 %, high 0 %, with or without inspiration")
+
+
 def test_only_what_is_certain_is_called_so() -> None:
     game = chip(PERFORM, 5, rows={PERFORMANCES: ["tafelmusik"]})  # medium 6, high 9
     game.boards[0].tracks[PERFORMANCE], game.queue[0][2] = 8, 7
@@ -245,3 +260,10 @@ def test_only_what_is_certain_is_called_so() -> None:
     assert game.kit.box.dice[8] >= 3
     # Medium is sure with skill 7; high is a 2, and all dice may show a 1.
     assert said(play(game))[1][0].endswith(": medium 100 %, high 99 %")
+
+
+def test_the_question_about_a_patron_names_the_instrument() -> None:
+    game = chip(GUILD, 1, rows={INSTRUMENTS: ["violin", "viola"]})
+    goods(game, money=9)
+    with_patron(game, "corelli")  # Strings
+    assert said(play(game, ("instrument", 2)))[0] == "Which patron is the Viola for?"

@@ -40,8 +40,9 @@ def test_a_card_in_few_words_names_its_kind_and_its_prestige(deck: int, id: str)
         assert words.endswith(f"; {BOX.instruments[card(deck, id)].prestige} prestige")
     elif deck == PERFORMANCES:
         show = BOX.performances[0]
-        numbers = f"from {show.medium} {show.prestige[0]} prestige, from {show.high} {show.prestige[1]}"
-        assert words.endswith(numbers)
+        assert (show.medium, show.prestige[0], show.money[0]) == (7, 2, 0)
+        assert (show.high, show.prestige[1], show.money[1]) == (10, 4, 1)
+        assert words == "Baroque: 2 prestige from 7, 4 prestige + 1 money from 10"
     else:
         assert words.endswith(f"; {BOX.repairs[0].value} prestige")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.luthier.opponent.boards import CARD, board
+from tests.games.luthier.opponent.boards import CARD, At, board
 
 from soloist.engine.catalogue import settled
 from soloist.engine.events import Event
@@ -12,7 +12,8 @@ from soloist.engine.story import Deed, deeds
 from soloist.engine.trace import lines
 from soloist.games.luthier import story
 from soloist.games.luthier.game import GAME
-from soloist.games.luthier.kinds import GUILD, INSTRUMENTS, NONE, PERFORM, REPAIR, SALON
+from soloist.games.luthier.kinds import GUILD, INSTRUMENTS, NONE, PATRONS, PERFORM, PERFORMANCES, REPAIR, SALON
+from soloist.games.luthier.opponent import digital
 from soloist.games.luthier.state import Game
 from soloist.players import player
 
@@ -127,3 +128,57 @@ def test_why_names_the_cards_that_lay_in_the_row(played: Match[Game]) -> None:
             first = lines(event.why, lambda thing: GAME.thing(played.state, thing))[0]
             assert first.text.startswith("in the row, from the deck: 1 ")
             assert first.clause == "luthier.ai.tiers"
+
+
+def steps(at: At, name: str) -> list[str]:
+    """What was done in the last event of a name, step by step, as the page says it."""
+    event = [event for event in at.table.events if event.name == name][-1]
+    assert event.why is not None
+    return [deed.text for deed in deeds(event.why, lambda thing: GAME.thing(at.game, thing))]
+
+
+def acted(at: At, location: int) -> list[str]:
+    """The steps of its action at a location, without the row and the card before them."""
+    at.game.location, at.me.skills[CARD[location]] = location, 3
+    digital.act(at.game, at.table)
+    return steps(at, "ai acted")[2:]
+
+
+@pytest.mark.clauses("luthier.ai.tiers")
+def test_its_steps_call_what_it_takes_by_its_name() -> None:
+    at = board({INSTRUMENTS: ["recorder", "violin"]}).patron("corelli")  # Strings
+    assert acted(at, GUILD) == [
+        "Takes Violin (Strings: 2 wood, then 1 wood, 2 horsehair; 6 prestige) from space 2",
+        "Assigns Violin to its left patron space",
+    ]
+    # What was there already has its name too.
+    assert acted(board({PATRONS: ["corelli"]}).beside("violin"), SALON) == [
+        "Takes Arcangelo Corelli (Baroque: Strings instrument; Baroque performance; 7 prestige) from space 1",
+        "Lays Arcangelo Corelli on its left patron space",
+        "Assigns Violin to its left patron space",
+    ]
+    # One that it keeps is not the one of the same worth that it had already.
+    assert acted(board({INSTRUMENTS: ["viola"]}).beside("violin"), GUILD)[1:] == [
+        "Keeps Viola (Strings: 2 wood, then 1 wood, 2 horsehair; 6 prestige) unassigned"
+    ]
+    first, *_ = acted(board({PERFORMANCES: ["l-orfeo"]}), PERFORM)
+    assert first.startswith("Takes L'Orfeo (Baroque: ")
+
+
+@pytest.mark.clauses("luthier.ai.build")
+def test_its_steps_name_the_instrument_that_it_builds() -> None:
+    # The Violin of the other patron is of the same family and worth.
+    at = board(chips=[0, 1, 0, 0, 0, 0], bench=1).patron("corelli", instrument="violin", built=True)
+    at.patron("vivaldi", instrument="viola")
+    digital.work(at.game, at.table)
+    assert steps(at, "ai acted")[1] == "Builds Viola at its right patron space"
+    at = board(chips=[0, 1, 0, 0, 0, 0], bench=1).beside("violin", "viola")
+    digital.work(at.game, at.table)
+    assert steps(at, "ai acted")[1] == "Builds Violin"
+
+
+def test_a_worker_that_is_placed_is_called_the_ai_s() -> None:
+    at = board(chips=[0, 1, 0, 0, 0, 0])
+    digital.plan(at.game, at.table)
+    worker = next(words for words in steps(at, "ai planned") if "goes" in words)
+    assert worker.startswith("The AI's worker goes to ")

@@ -158,7 +158,7 @@ _SENTENCES: Final[dict[str, Callable[[Game, Question], str]]] = {
     "chip": _chip,
     "materials": _materials,
     "buy": lambda game, question: say("What do you buy at the Market?"),
-    "assign": _due_card(N_("Which patron is it for: {card}?"), INSTRUMENTS),
+    "assign": _due_card(N_("Which patron is the {card} for?"), INSTRUMENTS),
     "equip": _due_card(N_("Which instrument is for {card}?"), PATRONS),
     "deliver": _deliver,
     "inspiration": lambda game, question: inspiration_words(game, question.seat),

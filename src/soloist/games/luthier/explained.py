@@ -158,20 +158,7 @@ def _start(box: Box, family: int) -> str:
     return say("put a token into the section {section}", section=family_name(row.section))
 
 
-# Who goes first, and the dice.
-
-
-def first_words(game: Game, guild: Guild, first: bool) -> str:
-    """Return who goes first against the AI, and by which numbers (luthier.ai.first)."""
-    tile = game.kit.box.family_tiles[game.boards[0].family]
-    words = N_(
-        "The AI's guild card is {city}, {n}; your family tile has {tile}. The AI goes first: its number is not higher."
-    )
-    if not first:
-        words = N_(
-            "The AI's guild card is {city}, {n}; your family tile has {tile}. You go first: its number is higher."
-        )
-    return say(words, city=guild.city, n=guild.number, tile=tile.number)
+# Performances, and whose turn it is.
 
 
 def chances_words(game: Game, who: int, card: int, added: int = 0, spent: int = 0) -> str:
@@ -191,6 +178,8 @@ def chances_words(game: Game, who: int, card: int, added: int = 0, spent: int = 
     )
     if not left:
         return rolled
+    if rolled == helped:
+        return say("{rolled}, with or without inspiration", rolled=rolled)
     return say("{rolled}; with your {n} inspiration {helped}", rolled=rolled, n=left, helped=helped)
 
 

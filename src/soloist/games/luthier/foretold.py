@@ -7,7 +7,7 @@ from typing import Final
 
 from soloist.engine.text import N_, say, say_n
 from soloist.games.luthier.kinds import DECK_AT, GUILD, MARKET, NONE, PERFORM, REPAIR, SALON
-from soloist.games.luthier.names import inside_name, location_name, parts_words
+from soloist.games.luthier.names import inside_name, level_gain, location_name, parts_words
 from soloist.games.luthier.performing import perform_options, result
 from soloist.games.luthier.repairing import repair_options
 from soloist.games.luthier.state import Game
@@ -27,26 +27,19 @@ def _place(game: Game, who: int, chip: int) -> int:
 
 
 def apprentice_words(game: Game, who: int, chip: int) -> str:
-    """Return the question whether an apprentice helps a chip, with all that this would change as things stand."""
-    alone, helped = skills(game, who, chip)
-    named = {"location": location_name(game.location), "chip": chip, "alone": alone, "helped": helped}
-    changes = changes_words(game, who, chip)
-    if not changes:
-        words = N_(
-            "{location}: does an apprentice help chip {chip}? "
-            "As things stand nothing changes with skill {helped} instead of {alone}."
-        )
-        return say(words, **named)
-    words = N_("{location}: does an apprentice help chip {chip}? With skill {helped} instead of {alone}: {changes}.")
-    return say(words, changes=changes, **named)
+    """Return the question whether an apprentice helps a chip; what it brings stands with the choice."""
+    words = N_("{location}: does an apprentice help chip {chip}?")
+    if not changes_words(game, who, chip):
+        words = N_("{location}: does an apprentice help chip {chip}? It changes nothing now.")
+    return say(words, location=location_name(game.location), chip=chip)
 
 
 def help_label(game: Game, who: int, chip: int) -> str:
     """Return what an apprentice brings a chip, as a choice says it."""
     changes, (_, helped) = changes_words(game, who, chip), skills(game, who, chip)
     if not changes:
-        return say("An apprentice helps chip {chip}: skill {n}, which changes nothing now", chip=chip, n=helped)
-    return say("An apprentice helps chip {chip}: skill {n}; {changes}", chip=chip, n=helped, changes=changes)
+        return say("With an apprentice: skill {n}, which changes nothing now", n=helped)
+    return say("With an apprentice: skill {n}; {changes}", n=helped, changes=changes)
 
 
 def alone_label(game: Game, who: int, chip: int) -> str:
@@ -54,9 +47,8 @@ def alone_label(game: Game, who: int, chip: int) -> str:
     alone, place = skills(game, who, chip)[0], _place(game, who, chip)
     before = _ahead(game, place, 0)
     if not before:
-        return say("Chip {chip} works alone: skill {n}", chip=chip, n=alone)
-    names = _names(game, place, before)
-    return say("Chip {chip} works alone: skill {n}, after {names}", chip=chip, n=alone, names=names)
+        return say("Alone: skill {n}", n=alone)
+    return say("Alone: skill {n}, after {names}", n=alone, names=_names(game, place, before))
 
 
 def changes_words(game: Game, who: int, chip: int) -> str:
@@ -145,8 +137,13 @@ HIGH_WORDS: Final = N_("{card}: {n}, high is reached: {gain}. More adds nothing.
 
 def level_of(game: Game, who: int, more: int = 0) -> int:
     """Return the level that a performance reaches as the dice lie, or with more: low 0, medium 1, high 2."""
-    row, reached = game.kit.box.performances[game.due[0][2]], result(game, who) + more
-    return (reached >= row.medium) + (reached >= row.high)
+    row, n = game.kit.box.performances[game.due[0][2]], result(game, who) + more
+    return (n >= row.medium) + (n >= row.high)
+
+
+def reached(game: Game, who: int) -> bool:
+    """Return whether a performance reaches the highest level as the dice lie, so that more adds nothing."""
+    return level_of(game, who) == len(RESULTS) - 1
 
 
 def inspiration_words(game: Game, who: int) -> str:
@@ -157,17 +154,13 @@ def inspiration_words(game: Game, who: int) -> str:
 
 
 def _brings(game: Game, level: int) -> str:
-    row = game.kit.box.performances[game.due[0][2]]
-    if not level:
-        return say("a rehearsal")
-    money, prestige = row.money[level - 1], row.prestige[level - 1]
-    return parts_words((("prestige", prestige), *((("money", money),) if money else ())))
+    return level_gain(game.kit.box, game.due[0][2], level) if level else say("a rehearsal")
 
 
 def add_label(game: Game, who: int) -> str:
     """Return what 1 inspiration added makes of the result, as a choice says it (luthier.perform.inspiration)."""
     named = {"n": result(game, who) + 1, "level": say(RESULTS[level_of(game, who, 1)])}
-    if level_of(game, who) == len(RESULTS) - 1:
+    if reached(game, who):
         return say("Spend 1 inspiration: the result is {n}, which brings nothing more", **named)
     return say("Spend 1 inspiration: the result is {n}, {level}", **named)
 

@@ -245,13 +245,16 @@ def instrument_words(box: Box, card: int) -> str:
 def performance_words(box: Box, card: int) -> str:
     """Return what a performance takes and gives."""
     row = box.performances[card]
-    words = N_(
-        "{era}, first heard: {heard}. From {medium}: {prestige1} prestige and {money1} money; "
-        "from {high}: {prestige2} prestige and {money2} money."
-    )
-    (prestige1, prestige2), (money1, money2) = row.prestige, row.money
-    named = {"prestige1": prestige1, "prestige2": prestige2, "money1": money1, "money2": money2}
-    return say(words, era=era_name(row.era), heard=row.heard, medium=row.medium, high=row.high, **named)
+    words = N_("{era}, first heard: {heard}. From {medium}: {one}; from {high}: {two}.")
+    one, two = (level_gain(box, card, level) for level in (1, 2))
+    return say(words, era=era_name(row.era), heard=row.heard, medium=row.medium, high=row.high, one=one, two=two)
+
+
+def level_gain(box: Box, card: int, level: int) -> str:
+    """Return what a level of a performance brings: 1 medium, 2 high."""
+    row = box.performances[card]
+    prestige, money = row.prestige[level - 1], row.money[level - 1]
+    return parts_words((("prestige", prestige), *((("money", money),) if money else ())))
 
 
 def repair_words(box: Box, card: int) -> str:
@@ -275,9 +278,9 @@ def card_brief(box: Box, deck: int, card: int) -> str:
         return say(words, family=family_name(row.family), n=row.prestige, **takes)
     if deck == PERFORMANCES:
         show = box.performances[card]
-        words = N_("{era}: from {medium} {one} prestige, from {high} {two}")
-        named = {"medium": show.medium, "high": show.high, "one": show.prestige[0], "two": show.prestige[1]}
-        return say(words, era=era_name(show.era), **named)
+        words = N_("{era}: {one} from {medium}, {two} from {high}")
+        one, two = (level_gain(box, card, level) for level in (1, 2))
+        return say(words, era=era_name(show.era), medium=show.medium, high=show.high, one=one, two=two)
     mend = box.repairs[card]
     words = N_("{family}: {cost}; {n} prestige")
     return say(words, family=family_name(mend.family), cost=materials_words(mend.cost), n=mend.value)

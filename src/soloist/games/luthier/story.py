@@ -16,7 +16,7 @@ from soloist.games.luthier.opponent.named import thing_name
 from soloist.games.luthier.opponent.own import AI_LOCATIONS
 from soloist.games.luthier.rounds import up_next
 from soloist.games.luthier.state import Game
-from soloist.games.luthier.words import card_name
+from soloist.games.luthier.words import card_name, with_brief
 
 
 def heading(game: Game) -> str:
@@ -38,10 +38,13 @@ def heading(game: Game) -> str:
 
 
 def thing(game: Game, thing: Thing) -> str:
-    """Return a thing of the AI's trace in words: the cards that lay in a row by their names."""
-    if not isinstance(thing, tuple) or thing[0] != "lying":
+    """Return a thing of the AI's trace in words: cards of the box by their names."""
+    if not isinstance(thing, tuple) or thing[0] not in ("lying", "taken", "laid"):
         return thing_name(thing)
     deck, *cards = (int(n) for n in thing[1:])
+    if thing[0] != "lying":
+        # What it takes says once what it is.
+        return (with_brief if thing[0] == "taken" else card_name)(game, deck, cards[0])
     lying = [(n, card) for n, card in enumerate(cards, 1) if card != NONE]
     return ", ".join(say("{n} {card}", n=n, card=card_name(game, deck, card)) for n, card in lying) or say("nothing")
 

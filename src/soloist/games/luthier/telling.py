@@ -7,7 +7,6 @@ from typing import Final
 
 from soloist.engine.events import Event, What
 from soloist.engine.text import N_, say, say_n
-from soloist.games.luthier.explained import first_words
 from soloist.games.luthier.kinds import BY_ERA, INSTRUMENTS, NONE, PATRONS, PERFORMANCES, REPAIRS
 from soloist.games.luthier.names import (
     POINTS_FOR,
@@ -59,6 +58,7 @@ PLAIN: Final[Mapping[str, str]] = {
     "ai bonus": N_("{who}: a row of the tracker went above its top, so the top card was drawn: {card}."),
     "ai failed": N_("{who} reached {n} with its performance, which is low: the card was discarded."),
     "ai completed": N_("{who} completed {patron}."),
+    "ai set up": N_("The AI was set up. Its guild card is {guild}."),
     "ai acted": N_("{who} carried out its action: {location}."),
     "ai upkeep": N_("{who} did its upkeep."),
     "ai end": N_("{who} scored what counts at the end of the game."),
@@ -100,6 +100,7 @@ def _named(game: Game, what: What) -> dict[str, object]:
         "level": level_name,
         "award": lambda n: box.awards[n].name,
         "family": lambda n: box.family_tiles[n].name,
+        "guild": lambda n: box.guilds[n].city,
         "power": lambda n: power_words(box, n),
     }
     for key, value in what.items():
@@ -239,10 +240,6 @@ def _token(game: Game, what: What) -> str:
     return say(words, desk=desk, **_who(game, what))
 
 
-def _ai_set_up(game: Game, what: What) -> str:
-    return first_words(game, game.kit.box.guilds[int(what["guild"])], bool(what["first"]))
-
-
 def _ai_planned(game: Game, what: What) -> str:
     return say("The AI placed a worker, face down: {location}.", location=location_name(int(what["location"])))
 
@@ -261,6 +258,5 @@ _TOLD: Final[Mapping[str, Callable[[Game, What], str]]] = {
     "inspired": _inspired,
     "performed": _performed,
     "token": _token,
-    "ai set up": _ai_set_up,
     "ai planned": _ai_planned,
 }

@@ -22,6 +22,7 @@ from soloist.games.luthier.boards import (
 from soloist.games.luthier.drawing import sheet
 from soloist.games.luthier.explained import order_words
 from soloist.games.luthier.finals import ai_final
+from soloist.games.luthier.foretold import reached
 from soloist.games.luthier.kinds import (
     BY_ERA,
     DECK_AT,
@@ -317,7 +318,9 @@ def _stage(game: Game) -> Zone:
 
 def _choices(game: Game, question: Question) -> list[Choice]:
     seen: dict[Option, Choice] = {}
-    for option in question.options:
+    # Where more inspiration adds nothing, to leave it at that is offered first.
+    done = question.name == "inspiration" and reached(game, question.seat)
+    for option in question.options[:: -1 if done else 1]:
         if option not in seen:
             place, parts = whereabouts(game, question, option)
             text, words = NOTATION.write(option), label(game, question, option)

@@ -55,14 +55,14 @@ def card_name(game: Game, deck: int, card: int) -> str:
     return box.performances[card].name if deck == PERFORMANCES else box.repairs[card].name
 
 
-def _with_brief(game: Game, deck: int, card: int) -> str:
+def with_brief(game: Game, deck: int, card: int) -> str:
     """Return a card by its name, with what it needs and is worth."""
     return say("{name} ({what})", name=card_name(game, deck, card), what=card_brief(game.kit.box, deck, card))
 
 
 def _keep(game: Game, question: Question, option: Option) -> str:
     _, patron, instrument = (0, *map(int, option[1:]))
-    named = {"patron": _with_brief(game, PATRONS, patron), "instrument": _with_brief(game, INSTRUMENTS, instrument)}
+    named = {"patron": with_brief(game, PATRONS, patron), "instrument": with_brief(game, INSTRUMENTS, instrument)}
     return say("Keep {patron} and the {instrument}", **named)
 
 
@@ -76,7 +76,7 @@ def _from_row(deck: int, words: tuple[str, str]) -> Said:
     def said(game: Game, question: Question, option: Option) -> str:
         space = int(option[1]) - 1
         money = tier_cost(game, space, game.queue[0][2]) if game.queue else 0
-        name = _with_brief(game, deck, game.rows[deck][space])
+        name = with_brief(game, deck, game.rows[deck][space])
         return say_n(words[money > 0], words[money > 0], money, card=name)
 
     return said
@@ -182,10 +182,6 @@ def _desk(game: Game, question: Question, option: Option) -> str:
     return say("Put the token on {desk}: {gains}", desk=desk_name(section, place), gains=gains)
 
 
-def _skill_of(words: str, helped: int) -> Said:
-    return lambda game, question, option: say(words, n=skills(game, question.seat, int(option[1]))[helped])
-
-
 def _plain(words: str) -> Said:
     return lambda game, question, option: say(words)
 
@@ -243,8 +239,9 @@ _SHORT: Final[Mapping[str, Said]] = {
         "chip {chip}: skill {skill}", chip=option[1], skill=_skill_there(game, question, option)
     ),
     "activate": _plain(N_("activate")),
-    "help": _skill_of(N_("with an apprentice: skill {n}"), 1),
-    "alone": _skill_of(N_("alone: skill {n}"), 0),
+    "help": lambda game, question, option: say(
+        "With an apprentice: skill {n}", n=skills(game, question.seat, int(option[1]))[1]
+    ),
     "patron": _plain(N_("take")),
     "instrument": _plain(N_("take")),
     "search era": _back,

@@ -62,7 +62,7 @@ class Physical:
             return self._walked(about, question.options)
         assert about.fact is not None
         if about.fact in (facts.PATRON, facts.INSTRUMENT, facts.PERFORMANCE, facts.REPAIR):
-            return self._card(about.fact, what, about.at)
+            return self._card(about.fact, what, about.at, len(question.fields))
         if about.fact in (facts.DOWN, facts.UP):
             assert about.fact is facts.UP or question.kind == "some"
             rows = [("row", int(cast(Place, x)[2])) for x in self._found(about.fact, about.at)]
@@ -122,7 +122,7 @@ class Physical:
             return (*(_named(left) or (("full", section[1]),)), *chairs)
         return _named(left) or (("none",),)
 
-    def _card(self, fact: Fact, what: str, at: At) -> Answer:
+    def _card(self, fact: Fact, what: str, at: At, size: int) -> Answer:
         found = self._found(fact, at)
         if not found:
             return (("none",),)
@@ -134,7 +134,7 @@ class Physical:
         if what == "prestige":
             return (("number", numbers[1]),)
         if what == "numbers":
-            return (("numbers", *numbers[1:]),)
+            return (("numbers", *numbers[len(numbers) - size :]),)
         assert what == "needs", what
         pairs = zip(numbers[2::2], numbers[3::2], strict=True)
         return tuple(("performance" if deck == PERFORMANCES else "repair", of) for deck, of in pairs)

@@ -308,7 +308,7 @@ def test_it_is_said_who_acts_first_where_both_have_a_chip() -> None:
     # Its worker lies lower, so that of equal ones it is first.
     assert news(match) == [
         "Its worker on Repair is a 3: lay it on its Repair card of level 1. Its skill is 4.",
-        "Repair: if your skill is 5 or more, you act before the AI, else after it.",
+        "Repair: if your skill is 5 or more, act now, before the AI; else after it.",
     ]
 
 
@@ -331,7 +331,7 @@ def test_bare_chips_are_compared_by_the_other_reading_and_the_lower_one_is_first
 
     match = table(lower, stage="activate", shuffled="told", priority="chip")
     answer(match, "activate repair", "worker 3")
-    assert news(match)[1] == "Repair: if your chip is 3 or more, it acts before the AI, else after it."
+    assert news(match)[1] == "Repair: if your chip is 3 or more, it acts now, before the AI; else after it."
 
 
 @pytest.mark.clauses("luthier.ai.repair", "luthier.ai.repair.level", "luthier.ai.repair.done", "luthier.ai.token")
@@ -360,7 +360,7 @@ def test_a_repair_is_picked_by_its_list_read_off_and_done() -> None:
     assert asks(match) == "Its token goes to the Strings: on which spaces may it lie, and does it get the First Chair?"
     assert rungs(match) == [
         "of the spaces that are not covered and hold no instrument all that have the fewest tokens (everybody's)",
-        "also the First Chair, if it is empty, or yours with fewer tokens than the AI has there with this one: 1",
+        "also the First Chair, if it is empty",
     ]
     answer(match, "desk strings 2; chair strings")
     assert news(match) == [
@@ -396,7 +396,7 @@ def test_all_workers_of_the_workbench_are_turned_up_at_once() -> None:
         answer(match, "worker 1")
     answer(match, "worker 1; worker 3")
     assert news(match) == [
-        "On its Workbench space lies worker 1, worker 3: it builds an instrument for each.",
+        "On its Workbench space lies worker 1, worker 3: it builds 2 instruments.",
         "Lay all that lies on its Workbench space on its Workbench card of level 1.",
         "It builds the top one of its unassigned instruments: a Percussion instrument (5 prestige).",
         "Give it 5 prestige: instrument.",

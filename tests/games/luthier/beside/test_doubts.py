@@ -77,8 +77,10 @@ def test_a_repair_that_was_said_to_be_within_its_level_is_not_worth_more() -> No
     match = table(at_repair, stage="activate")
     answer(match, "space 1", "family strings")
     # Nor is more offered.
-    assert TABLE.view(match.state, match.question).layout.likely == (0, 1, 2)
-    with pytest.raises(Refused, match="You told that the repair on space 1 is worth at most 2"):
+    worth = match.along[0] if match.along else question(match)
+    assert (worth.least, worth.most) == (1, 2)
+    assert asks(match) == "The repair on space 1: how much prestige is it worth, at most 2?"
+    with pytest.raises(Refused, match="A number from 1 to 2 is asked for"):
         answer(match, "3")
     answer(match, "2")
     assert state(match).me.prestige == 2
@@ -95,10 +97,11 @@ def test_a_repair_that_was_searched_for_within_a_level_is_not_worth_more(level: 
 
     match = table(at_repair, stage="activate")
     answer(match, "none", "back repairs strings")
-    assert asks(match) == "The repair that was found: how much prestige is it worth?"
+    limit = "" if most is None else f", at most {most}"
+    assert asks(match) == f"The repair that was found: how much prestige is it worth{limit}?"
+    assert question(match).most == (most or 60)
     if most is not None:
-        assert TABLE.view(match.state, match.question).layout.likely == (0, 1, 2, 3)
-        with pytest.raises(Refused, match=f"It was searched for among those worth at most {most}"):
+        with pytest.raises(Refused, match=f"A number from 1 to {most} is asked for"):
             answer(match, str(most + 1))
     answer(match, str(most or 7))
     assert state(match).me.prestige == (most or 7)
@@ -296,6 +299,10 @@ def test_what_is_higher_is_worth_no_less(fact: Fact, things: tuple[Thing, Thing]
     sight(game, Scripted(NOTATION, ["6"], Keyed("1"))).see(fact, things[:1])
     asked = Question(0, "x", [], "number", 0, 99, about=About(fact, things[1:]))
     assert contradiction(game, asked, (("number", int(right)),)).startswith(sentence)
+    # Nor is it offered.
+    likely = TABLE.view(game, asked).layout.likely
+    assert 6 in likely
+    assert int(right) not in likely
     assert contradiction(game, asked, (("number", 6),)) == ""
 
 
@@ -378,17 +385,20 @@ def test_the_era_of_a_performance_is_not_asked_where_no_patron_wants_one() -> No
     assert news(match)[1] == "Its performance reaches 1, which is low: discard the card to the performances."
 
 
-def test_who_is_first_stands_above_every_question_of_a_location() -> None:
+@pytest.mark.clauses("luthier.reading.7")
+def test_who_is_first_is_said_once_before_the_first_question_of_a_location() -> None:
     def both(game: Beside, me: Ai) -> None:
         at_guild_for_two(game, me)
         game.piles[GUILD] = [AI, YOU]
 
     match = table(both, stage="activate")
-    words = "First your own chip at Guild, if your skill is 2 or more; then answer."
-    assert TABLE.view(match.state, match.question).notes == [words]
+    words = "Guild: if your skill is 2 or more, act now, before the AI; else after it."
+    view = TABLE.view(match.state, match.question)
+    assert [text for text in news(match) if text.startswith("Guild")] == [words]
+    assert "who is first" in cast("tuple[str, ...]", view.drawing["acts"])
+    assert view.notes == []
     answer(match, "space 2")
-    assert TABLE.view(match.state, match.question).notes == [words]
-    answer(match, "family brass", "5")
+    assert words not in news(match)
     assert TABLE.view(match.state, match.question).notes == []
 
 

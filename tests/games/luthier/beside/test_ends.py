@@ -114,17 +114,31 @@ def test_a_row_pushed_over_the_top_performs_the_top_card_at_eleven() -> None:
     answer(match, "", "row perform", "", "")
     assert asks(match) == "The performance that was drawn: of which era is it?"
     answer(match, "era baroque")
+    # At 11 whatever the AI's number on it is: that is not asked.
+    names = [name for name, _, _ in question(match).fields]
+    assert names == ["medium from", "high from", "prestige at medium", "prestige at high"]
     with pytest.raises(Refused, match="A high result takes more than a medium one"):
-        answer(match, "3 8 8 4 9")
+        answer(match, "8 8 4 9")
     with pytest.raises(Refused, match="You told 4 prestige at medium, so at high it is no less"):
-        answer(match, "3 8 12 4 3")
-    answer(match, "3 8 12 4 9")
+        answer(match, "8 12 4 3")
+    answer(match, "8 12 4 9")
     assert news(match) == ["Give it 4 prestige: performance."]
     assert asks(match) == "In which section does it place its token?"
     assert rungs(match) == [
         "if possible a section with an empty First Chair",
-        "of these the fewest tokens (everybody's) on its emptiest space without an instrument",
+        "of these, or of all if there is none, the fewest tokens (everybody's) on its emptiest space without an "
+        "instrument",
     ]
+
+
+@pytest.mark.clauses("luthier.reading.25")
+def test_the_number_on_a_bonus_is_asked_where_it_counts_beside_the_eleven() -> None:
+    match = table(closing, stage="close", eleven="and printed")
+    answer(match, "", "row perform", "", "", "era baroque")
+    assert question(match).fields[0][0] == "the AI's number"
+    # 11 and 1 reach 12.
+    answer(match, "1 8 12 4 9")
+    assert news(match) == ["Give it 9 prestige: performance."]
 
 
 @pytest.mark.clauses("luthier.ai.balcony")

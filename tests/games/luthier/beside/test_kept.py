@@ -151,9 +151,9 @@ def test_the_families_are_corrected_in_a_running_game() -> None:
         answer(match, "4 7 0 0 0 0")
     answer(match, "2 7 0 0 0 0")
     assert [name for name, _, _ in question(match).fields] == [
-        "Strings",
-        "Woodwinds",
-        "Percussion",
+        "Strings tokens",
+        "Woodwinds tokens",
+        "Percussion tokens",
     ]
     answer(match, "2 0 1")
     assert state(match).tokens == [2, 0, 0, 0, 1]

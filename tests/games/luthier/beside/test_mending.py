@@ -62,7 +62,8 @@ def test_what_is_wrong_is_shown_as_it_is_so_far() -> None:
         "Left patron: its unfinished instrument: 4",
         "Right patron: its instrument: No patron",
         "Unassigned instruments, the top one first: none",
-        "Tokens in the Orchestra: Strings 1, Woodwinds 0, Keyboards 0, Brass 0, Percussion 0",
+        "Tokens in the Orchestra: Strings tokens 1, Woodwinds tokens 0, Keyboards tokens 0, Brass tokens 0, Percussion "
+        "tokens 0",
         "First Chairs that it holds: Strings",
         "Eras of its guild card: Baroque, Classical, Romantic",
         "Families of its guild card: Strings, Woodwinds, Keyboards, Brass, Percussion",
@@ -73,7 +74,7 @@ def test_what_is_wrong_is_shown_as_it_is_so_far() -> None:
         "Percussion 3",
         "Your chips in each round: round 1 3, round 2 3, round 3 3, round 4 3, round 5 3, round 6 3",
         "Cards that say that it searches the deck: none",
-        "Cards that show a limit: " + ", ".join(EVERY_CARD),
+        "Cards that show a limit of patrons, instruments or awards: " + ", ".join(EVERY_CARD),
     ]
     view = TABLE.view(match.state, asked)
     assert (view.ask, view.layout.none) == ("What about the AI is wrong?", "Nothing: back")
@@ -237,12 +238,31 @@ def test_instruments_tokens_and_first_chairs_are_corrected() -> None:
     match = table(yours, stage="activate")
     wrong(match, "instruments", "tokens", "chairs", "guild-families")
     assert so_far(match)[1:3] == ["1 0 0 0 0", "section strings"]
-    # Whoever holds a First Chair has a token there.
     order = "family brass; family strings; family woodwinds; family keyboards; family percussion"
     answer(match, "2 7 5 3 0 0", "2 0 1 0 0", "section keyboards; section percussion", order)
+    assert "; Strings tokens 2, not 1; Keyboards tokens 1, not 0; " in news(match)[0]
+    # Whoever holds a First Chair has a token there: how many was not told of the Percussion, and is not guessed.
+    assert asks(match) == "Whoever holds a First Chair has a token there: how many has the AI?"
+    assert question(match).fields == (("Percussion tokens", 1, 60),)
+    with pytest.raises(Refused, match="Percussion tokens: a number from 1 to 60 is asked for"):
+        answer(match, "0")
+    answer(match, "3")
     game = state(match)
     assert game.me.beside == [(1, 7), (4, 3)]
-    assert (game.tokens, game.chairs) == ([2, 0, 1, 0, 1], [2, 4])
+    assert (game.tokens, game.chairs) == ([2, 0, 1, 0, 3], [2, 4])
     assert game.me.families == [3, 0, 1, 2, 4]
     # For later games with this guild card too.
     assert game.memory.recall("guild families: guild 5") == (3, 0, 1, 2, 4)
+
+
+def test_a_first_chair_without_a_token_is_asked_about_and_none_that_was_taken_away_too() -> None:
+    match = table(yours, stage="activate")
+    wrong(match, "tokens")
+    answer(match, "0 0 0 0 0")
+    assert question(match).fields == (("Strings tokens", 1, 60),)
+    answer(match, "2")
+    assert state(match).tokens == [2, 0, 0, 0, 0]
+    wrong(match, "tokens", "chairs")
+    answer(match, "0 0 0 0 0", "")
+    assert (state(match).tokens, state(match).chairs) == ([0, 0, 0, 0, 0], [])
+    assert question(match).name == "your location 0"

@@ -64,7 +64,7 @@ ASKED: tuple[tuple[Fact, tuple[Thing, ...], At, str], ...] = (
         facts.IN_DECK,
         (("back", 3, 0), ("back", 3, 1)),
         {"worth": ("worth", 3)},
-        "Search the deck from the top, worth at most 3: which of these are there?",
+        "Search the deck from the top: of which of these is there one (worth at most 3)?",
     ),
     (
         facts.IN_DECK,
@@ -78,7 +78,7 @@ ASKED: tuple[tuple[Fact, tuple[Thing, ...], At, str], ...] = (
         facts.GETS_CHAIR,
         (STRINGS,),
         {},
-        "Is the First Chair of the Strings empty, or yours while the AI has more tokens there with this one than you?",
+        "Is the First Chair of the Strings empty?",
     ),
     (
         facts.TAKEOVER,
@@ -112,7 +112,12 @@ ASKED: tuple[tuple[Fact, tuple[Thing, ...], At, str], ...] = (
         "How much prestige is level 4 of 4, from below, of the right award worth?",
     ),
     (facts.AWARD_LEVELS, (("award", 1),), {}, "How many levels does the middle award have?"),
-    (facts.SHOWS_LIMIT, (("card", 0, 1),), {}, "Does its Salon card of level 1 show a limit?"),
+    (
+        facts.SHOWS_LIMIT,
+        (("card", 0, 1),),
+        {},
+        "It flips its Salon card of level 1 and has 0 of 2 patrons: does the card show this limit?",
+    ),
     (facts.SEARCHES, (CARD,), {}, "Does its Repair card of level 2 say that it searches the deck?"),
     (
         facts.DOWN,
@@ -185,13 +190,6 @@ def test_every_fact_has_an_example() -> None:
             "least",
             {"deck": REPAIRS, "wanted": FAMILIES},
             "Which of these in the row of repairs show what comes first in this order: Brass, Strings?",
-        ),
-        (
-            facts.TAKEOVER,
-            "most",
-            {},
-            "Where would it have more tokens with this one than you with the First Chair, and of these the most? "
-            "If nowhere, name all.",
         ),
         (
             facts.FEWEST,

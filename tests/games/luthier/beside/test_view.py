@@ -286,6 +286,7 @@ def test_what_a_patron_wants_is_asked_by_its_kind() -> None:
     assert [(group.name, len(group.places)) for group in needs.layout.groups] == [("Performances", 3), ("Repairs", 5)]
     assert [choice.short for choice in needs.choices[:4]] == ["Baroque", "Classical", "Romantic", "Strings"]
     assert needs.choices[3].label == "Strings repair"
+    assert needs.help == ["Each tap counts one more; after 2 the next one says none again."]
     assert TABLE.view(match.state, match.along[0]).layout.likely[:3] == (0, 1, 2)
     with pytest.raises(Refused, match="From 1 to 8 have to be named"):
         answer(match, "family brass", "11", "")

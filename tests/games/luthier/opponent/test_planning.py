@@ -41,7 +41,9 @@ def set_up(
     if instruments:
         only(at.game, INSTRUMENTS, *instruments)
     digital.prepare(at.game, at.table.fixed({"guild#0": [[GUILDS[guild]]]}))
-    return At(at.game)
+    after = At(at.game)
+    after.table.events = at.table.events
+    return after
 
 
 @pytest.mark.clauses("luthier.ai.setup", "luthier.ai.cards", "luthier.ai.without", "luthier.reading.2")

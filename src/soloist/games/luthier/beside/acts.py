@@ -45,15 +45,15 @@ LAY_WORKER = Verb(
 )
 TURN_UP_BENCH = Verb(
     "turn up bench",
-    N_("What lies face down on its Workbench space counts as {workers}: it builds an instrument for each."),
+    N_("What lies face down on its Workbench space counts as {workers}: {builds}."),
     N_("Leave what lies on its Workbench space there, face down."),
-    ("workers",),
+    ("workers", "builds"),
 )
 LAY_BENCH = Verb(
     "lay bench",
-    N_("On its Workbench space lies {workers}: it builds an instrument for each."),
+    N_("On its Workbench space lies {workers}: {builds}."),
     N_("Lay its workers ({workers}) face down on its Workbench space again."),
-    ("workers",),
+    ("workers", "builds"),
 )
 COVER_BENCH = Verb(
     "cover bench",

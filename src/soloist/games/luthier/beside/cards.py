@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from soloist.engine.memory import asked
 from soloist.engine.sight import Fact
 from soloist.engine.text import say
 from soloist.games.luthier.beside import icons
 from soloist.games.luthier.beside.state import Beside
 from soloist.games.luthier.explained import icon_words, level_words, limit_words, search_words
-from soloist.games.luthier.kinds import BALCONY, GUILD, SALON
+from soloist.games.luthier.kinds import BALCONY, SALON
 from soloist.games.luthier.opponent.facts import DOWN, SEARCHES, SHOWS_LIMIT, UP
-from soloist.games.luthier.opponent.own import AI_LOCATIONS, card_seen
-
-LIMITS: Final = {SALON: "patrons", GUILD: "instruments", BALCONY: "awards"}
-"""What a limit on a card of a location counts (LA021)."""
+from soloist.games.luthier.opponent.own import AI_LOCATIONS, LIMITS, card_seen
 
 
 def card_words(game: Beside, card: int) -> str:

@@ -35,6 +35,8 @@ MOST_STEPS: Final = 60
 MOST_TOKENS: Final = 60
 CORRECT: Final[Option] = ("correct",)
 """What is told at your turn where something about the AI went wrong."""
+WITH_CHAIRS: Final = "its tokens with First Chairs"
+"""The name of the question for the tokens behind First Chairs that were told without one."""
 (NO_INSTRUMENT, UNFINISHED, BUILT) = range(3)
 STATES: Final = (N_("no instrument"), N_("an unfinished instrument"), N_("a finished instrument"))
 """What a patron of the AI can have, by the number of an answer."""
@@ -54,8 +56,7 @@ def correct(game: Beside, table: Table) -> None:
     me.patrons = [patron for patron in me.patrons if patron.primary != NONE]
     for place in range(len(me.patrons)):
         _complete_answers(game, place, table)
-    # Whoever holds a First Chair has a token there.
-    game.tokens = [max(n, int(section in game.chairs)) for section, n in enumerate(game.tokens)]
+    _tokens_of_chairs(game, table)
     why = Trace() if table.listens else None
     complete(me, seeing.hands(game, table, why), why)
     game.memory.end_turn()
@@ -92,6 +93,17 @@ def _complete_answers(game: Beside, place: int, table: Table) -> None:
         _put_state(patron, int(has[0][1]))
     if patron.unfinished == UNKNOWN:
         patron.unfinished = table.ask_number(YOU, f"instrument of its patron {place + 1}", 1, MOST_PRESTIGE)
+
+
+def _tokens_of_chairs(game: Beside, table: Table) -> None:
+    """Hear how many tokens lie where it holds a First Chair and was not told to have one: it has one at least."""
+    without = [section for section in game.chairs if not game.tokens[section]]
+    if without:
+        fields: list[Field] = [(_tokens_name(section), 1, MOST_TOKENS) for section in without]
+        name = f"{WITH_CHAIRS}: {' '.join(map(str, without))}"
+        told = table.answer(Question(YOU, name, [], "numbers", fields=tuple(fields)))
+        for section, n in zip(without, numbers_told(told), strict=True):
+            game.tokens[section] = n
 
 
 # Its counts.
@@ -239,9 +251,13 @@ def _instrument_words(place: int, number: int) -> str:
 
 
 # The Orchestra.
+def _tokens_name(section: int) -> str:
+    return say("{family} tokens", family=family_name(section))
+
+
 def _tokens(game: Beside) -> Question:
     sections = families_of(game.me)
-    fields: list[Field] = [(family_name(section), 0, MOST_TOKENS) for section in sections]
+    fields: list[Field] = [(_tokens_name(section), 0, MOST_TOKENS) for section in sections]
     return form(YOU, "its tokens", fields, [game.tokens[section] for section in sections])
 
 

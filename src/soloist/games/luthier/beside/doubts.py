@@ -15,7 +15,7 @@ from soloist.engine.sight import Fact, Thing
 from soloist.engine.text import N_, say
 from soloist.games.luthier.beside.facts import MOST_CHIPS, SECTION_SPACES
 from soloist.games.luthier.beside.kept import ALL_FAMILIES, TRACK, sized
-from soloist.games.luthier.beside.known import FITTING, INSTRUMENT_ON, OTHER, Said, chair_is_empty, said
+from soloist.games.luthier.beside.known import FITTING, INSTRUMENT_ON, Said, chair_is_empty, said
 from soloist.games.luthier.beside.reading import NOTHING, part_of
 from soloist.games.luthier.beside.setup import FIRST_CHIPS, JOINS
 from soloist.games.luthier.beside.state import Beside
@@ -46,8 +46,10 @@ def contradiction(game: Beside, question: Question, answer: Answer) -> str:
         return (
             _no_space(answer)
             or _full_beside_others(game, about, answer)
-            or _empty_beside_a_taken_one(game, about, answer)
+            or _chair_beside_others(game, about.at["section"], answer)
         )
+    if about.fact is facts.GETS_CHAIR and answer:
+        return _chair_beside_others(game, about.things[0], answer)
     if about.fact.name in ORDERED and len(about.things) == 1:
         return ORDERED[about.fact.name](game, about.things[0], int(answer[0][1]))
     if about.fact.name not in DECKS:
@@ -56,14 +58,12 @@ def contradiction(game: Beside, question: Question, answer: Answer) -> str:
         return _not_as_wanted(game, about, answer[0][1])
     if read in ("family", "era") and answer != (NOTHING,):
         return _not_as_judged(game, about, answer[0][1])
-    if read == "prestige" and about.fact is facts.REPAIR:
-        return _not_as_worth(game, about, int(answer[0][1]))
     return _upside_down([int(n) for n in answer[0][1:]]) if read == "numbers" else ""
 
 
 def _upside_down(shown: Sequence[int]) -> str:
     """A high result that takes no more than a medium one, or that brings less."""
-    _, medium, high, worth, more = shown
+    medium, high, worth, more = shown[-4:]
     if high <= medium:
         return say("A high result takes more than a medium one; here it would not.")
     if more < worth:
@@ -163,6 +163,10 @@ ALONE: Final[Mapping[str, Callable[[Beside, Answer], str]]] = {
 
 
 # The Orchestra.
+BEST_SECTIONS: Final = (f"{ladders.SECTION.name}, ", f"most {facts.TAKEOVER.name}: ")
+"""How the lines begin by which is kept which sections are the best: by the list, and by its step for takeovers."""
+
+
 def _no_space(answer: Answer) -> str:
     """A First Chair without a space, or a space where there is said to be none."""
     kinds = {option[0] for option in answer}
@@ -188,7 +192,7 @@ def _unlike_chairs(game: Beside, about: About, answer: Answer) -> str:
 def _named_with(game: Beside, section: Thing) -> Iterator[tuple[tuple[Thing, ...], str]]:
     """Yield the sections that were named as the best along with one, and the line by which that is remembered."""
     for line, told in game.memory.told.items():
-        if line.startswith(f"{ladders.SECTION.name}, ") and section in told.values:
+        if line.startswith(BEST_SECTIONS) and section in told.values:
             yield told.values, line
 
 
@@ -209,19 +213,29 @@ def _full_beside_others(game: Beside, about: About, answer: Answer) -> str:
     return ""
 
 
-def _empty_beside_a_taken_one(game: Beside, about: About, answer: Answer) -> str:
-    """An empty First Chair in a section that was said to be no better than one whose First Chair is not (LA047)."""
-    section = about.at["section"]
+def _chair_beside_others(game: Beside, section: Thing, answer: Answer) -> str:
+    """A First Chair that it gets, in a section that was said to be no better than one where it gets none so (LA047).
+
+    With its first token in a section it gets an empty one alone. With a later one it takes it over, which is as good as
+    another takeover with as many tokens and as nothing else.
+    """
     assert isinstance(section, tuple)
-    # With its first token in a section it gets no First Chair but an empty one.
-    if ("chair", section[1]) not in answer or game.tokens[int(section[1])]:
+    if not {("chair", section[1]), section} & set(answer):
         return ""
-    for named, _ in _named_with(game, section):
-        taken = next((x for x in named if chair_is_empty(game, x) == 0), None)
-        if taken is not None:
-            words = N_("You told that the {taken} will do as well, whose First Chair is not empty.")
-            return say(words, taken=name_of(taken))
-    return ""
+    n = game.tokens[int(section[1])]
+    others = [x for named, _ in _named_with(game, section) for x in named if x != section]
+    if not n:
+        taken = next((x for x in others if chair_is_empty(game, x) == 0), None)
+        words = N_("You told that the {other} will do as well, whose First Chair is not empty.")
+        return say(words, other=name_of(taken)) if taken is not None else ""
+    unlike = next((x for x in others if isinstance(x, tuple) and game.tokens[int(x[1])] != n), None)
+    if unlike is None:
+        return ""
+    words = N_(
+        "You told that the {other} will do as well; it does not where the AI takes over the First Chair of the "
+        "{section} with {n} tokens."
+    )
+    return say(words, other=name_of(unlike), section=name_of(section), n=n + 1)
 
 
 # What is printed in an order.
@@ -311,17 +325,3 @@ def _not_as_wanted(game: Beside, about: About, of: str | int) -> str:
 def _named(one: Said, place: Thing) -> dict[str, str]:
     kind, *numbers = one.names["wanted"]
     return {"place": name_of(place), "what": name_of((kind, *map(int, numbers)))}
-
-
-def _not_as_worth(game: Beside, about: About, worth: int) -> str:
-    """A repair said to be within a level that is above it."""
-    place = about.at["place"]
-    if place == HAND and 0 < game.within < worth:
-        return say("It was searched for among those worth at most {n}.", n=game.within)
-    lists = [one for ladder in (FITTING, OTHER) for one in said(game, ladder, REPAIRS) if place in one.values]
-    told = [one for one in said(game, facts.WORTH.name, REPAIRS) if one.space == text_of(place) and one.values == (1,)]
-    for one in (*lists, *told):
-        if "worth" in one.names and worth > int(one.names["worth"][1]):
-            words = N_("You told that the repair on {place} is worth at most {n}.")
-            return say(words, place=name_of(place), n=one.names["worth"][1])
-    return ""

@@ -188,7 +188,7 @@ def act(game: Beside, table: Table) -> None:
     sight, hands = seeing.sight(game, table), seeing.hands(game, table, why)
     if location == WORKBENCH:
         chips, card = _workers(game, me.bench, table), AI_LOCATIONS.index(WORKBENCH)
-        hands.do(acts.LAY_BENCH if _told(game) else acts.TURN_UP_BENCH, ("workers", *chips))
+        hands.do(acts.LAY_BENCH if _told(game) else acts.TURN_UP_BENCH, ("workers", *chips), ("builds", len(chips)))
         if card in me.row:
             hands.do(acts.COVER_BENCH, card_seen(me, card))
         next_turn(me)

@@ -207,7 +207,7 @@ _PARTS: Final[Sequence[tuple[Part[Beside], Known]]] = (
         (Part(name, words, partial(_saying, fact), partial(_put_saying, fact)), partial(_any_card, fact))
         for name, words, fact in (
             ("searches", N_("cards that say that it searches the deck"), SEARCHES),
-            ("limits", N_("cards that show a limit"), SHOWS_LIMIT),
+            ("limits", N_("cards that show a limit of patrons, instruments or awards"), SHOWS_LIMIT),
         )
     ),
     *(

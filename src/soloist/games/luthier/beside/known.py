@@ -9,9 +9,9 @@ from typing import Final
 from soloist.engine.memory import asked, text_of
 from soloist.engine.sight import Thing
 from soloist.games.luthier.beside.state import YOU, Beside
-from soloist.games.luthier.kinds import BALCONY, ERAS, INSTRUMENTS
+from soloist.games.luthier.kinds import BALCONY, ERAS, INSTRUMENTS, REPAIRS
 from soloist.games.luthier.opponent import facts, ladders
-from soloist.games.luthier.opponent.own import Piece, families_of
+from soloist.games.luthier.opponent.own import HAND, Piece, families_of
 
 INSTRUMENT_ON: Final = "instrument of the AI on"
 """What is kept of a space on which the AI has put an instrument: it never leaves."""
@@ -49,6 +49,15 @@ def fitted(game: Beside, deck: int, place: Thing) -> int | None:
     told = [one for one in said(game, facts.FITS.name, deck) if one.space == text_of(place) and one.values == (1,)]
     wanted = [one.names["wanted"] for one in (*judged, *told)]
     return next((int(of) for _, of, *more in wanted if not more), None)
+
+
+def within(game: Beside, place: Thing) -> int | None:
+    """Return how much a repair is worth at most, by what it was searched or taken for; None without a limit (LA039)."""
+    if place == HAND:
+        return game.within or None
+    lists = [one for ladder in (FITTING, OTHER) for one in said(game, ladder, REPAIRS) if place in one.values]
+    told = [one for one in said(game, facts.WORTH.name, REPAIRS) if one.space == text_of(place) and one.values == (1,)]
+    return next((int(one.names["worth"][1]) for one in (*lists, *told) if "worth" in one.names), None)
 
 
 def place_of(game: Beside, x: Piece, deck: Piece, listed: Piece) -> int | None:

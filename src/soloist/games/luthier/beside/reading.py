@@ -82,8 +82,8 @@ def numbers_of(option: Option) -> tuple[int, ...]:
     return tuple(int(n) for n in option[1:])
 
 
-def _prestige(asking: Asking) -> Question:
-    return asking.question("prestige", kind="number", least=1, most=MOST_PRESTIGE)
+def _prestige(asking: Asking, most: int | None = None) -> Question:
+    return asking.question("prestige", kind="number", least=1, most=most or MOST_PRESTIGE)
 
 
 def patron(game: Beside, asking: Asking, at: At) -> list[Thing]:
@@ -102,7 +102,8 @@ def instrument(game: Beside, asking: Asking, at: At) -> list[Thing]:
 
 def repair(game: Beside, asking: Asking, at: At) -> list[Thing]:
     """Ask for the family and the worth of a repair."""
-    numbers = _card(game, asking, at, REPAIRS, "family", family_options(game), _prestige(asking))
+    worth = _prestige(asking, known.within(game, at["place"]))
+    numbers = _card(game, asking, at, REPAIRS, "family", family_options(game), worth)
     return [("repair", *numbers)] if numbers else []
 
 
@@ -118,14 +119,18 @@ ON_PERFORMANCE: Final = (
 
 def performance(game: Beside, asking: Asking, at: At) -> list[Thing]:
     """Ask for the numbers of a performance, and for its era if that can matter (LA037)."""
-    fields: list[Field] = [(say(name), least, least + MOST_SHOWN) for name, least in ON_PERFORMANCE]
-    shown = asking.question("numbers", kind="numbers", fields=fields)
     in_row = at["place"] != HAND
+    # One that is drawn is a bonus, performed at 11 whatever the AI's number on it is (LA052).
+    eleven = not in_row and game.back == NONE and not game.kit.eleven_and_printed
+    fields: list[Field] = [(say(name), least, least + MOST_SHOWN) for name, least in ON_PERFORMANCE[eleven:]]
+    shown = asking.question("numbers", kind="numbers", fields=fields)
     if in_row and not any(deck == PERFORMANCES for patron in game.me.patrons for deck, _ in patron.needs):
         (told,) = asking.answers(shown)
         return [("performance", NONE, *told[0][1:])]
     numbers = _card(game, asking, at, PERFORMANCES, "era", ERA_OPTIONS, shown)
-    return [("performance", *numbers)] if numbers else []
+    if not numbers:
+        return []
+    return [("performance", numbers[0], *([NONE] * eleven), *numbers[1:])]
 
 
 def part_of(question: Question) -> str:

@@ -20,7 +20,7 @@ from soloist.games.luthier.beside.reading import NOTHING, part_of
 from soloist.games.luthier.beside.reasons import REASONS
 from soloist.games.luthier.beside.setup import ROWS
 from soloist.games.luthier.beside.state import YOU, Beside, whose
-from soloist.games.luthier.beside.words import ask, help_for, label, notes, rungs
+from soloist.games.luthier.beside.words import ask, help_for, label, rungs
 from soloist.games.luthier.boards import SIGNS
 from soloist.games.luthier.names import era_name, family_name, location_name
 from soloist.games.luthier.opponent.own import families_of
@@ -54,7 +54,6 @@ def view(game: Beside, question: Question | Chance | None) -> View:
         help=help_for(game, question),
         reason=say(why),
         clause=clause,
-        notes=notes(game) if asked else [],
         zones=zones(game),
         counters=counters(game),
         choices=[_choice(game, asked, option) for option in dict.fromkeys(asked.options)] if asked else [],
@@ -93,7 +92,7 @@ def layout(game: Beside, question: Question) -> Layout:
     if question.kind == "number":
         # One tap on a likely number would end the game.
         likely = () if question.name == "your score" else FEW
-        # What would only be refused is not offered: a repair within a level is worth no more than that.
+        # What would only be refused is not offered: a higher level of an award is worth no less than a lower one.
         return Layout(likely=tuple(n for n in likely if not contradiction(game, question, (("number", n),))))
     if question.each > 1 and options[0][0] in NEEDS:
         kinds = dict.fromkeys(option[0] for option in options)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -11,19 +11,19 @@ from soloist.engine.events import What
 from soloist.engine.mending import PART, WRONG, Part, now_words, part_of
 from soloist.engine.questions import Chance, Option, Question
 from soloist.engine.sight import Thing
-from soloist.engine.text import N_, say
+from soloist.engine.text import N_, say, say_n
 from soloist.games.luthier.beside import reading
-from soloist.games.luthier.beside.correcting import CORRECT, PARTS, STATES
-from soloist.games.luthier.beside.known import FITTING, OTHER, PATRON, chair_is_empty
-from soloist.games.luthier.beside.state import Beside, first_there, worker_there
-from soloist.games.luthier.kinds import BALCONY, BY_ERA, GUILD, NONE, SALON
+from soloist.games.luthier.beside.correcting import CORRECT, PARTS, STATES, WITH_CHAIRS
+from soloist.games.luthier.beside.known import FITTING, OTHER, PATRON, chair_is_empty, takeover
+from soloist.games.luthier.beside.state import Beside
+from soloist.games.luthier.kinds import BY_ERA, NONE
 from soloist.games.luthier.kinds import INSTRUMENTS as INSTRUMENT_DECK
 from soloist.games.luthier.kinds import PERFORMANCES as PERFORMANCE_DECK
 from soloist.games.luthier.kinds import REPAIRS as REPAIR_DECK
 from soloist.games.luthier.names import award_place_name, era_name, family_name, location_name, need_words
 from soloist.games.luthier.opponent import facts, ladders
 from soloist.games.luthier.opponent.named import PATRON_SPACES, thing_name
-from soloist.games.luthier.opponent.own import AI_LOCATIONS, HAND, Piece
+from soloist.games.luthier.opponent.own import AI_LOCATIONS, HAND, LIMITS, Piece, held_and_limit
 
 ASKED: Final[Mapping[str, str]] = {
     "tracker rows": N_("Which rows does the AI's priority tracker have, from top to bottom?"),
@@ -44,6 +44,7 @@ ASKED: Final[Mapping[str, str]] = {
     "workers": N_("Turn up its worker on {location}: which is it?"),
     "first": N_("End of the round: who is first in the next one?"),
     WRONG: N_("What about the AI is wrong?"),
+    WITH_CHAIRS: N_("Whoever holds a First Chair has a token there: how many has the AI?"),
     "instrument of its patron": N_("How much prestige is the unfinished instrument of this patron worth?"),
     "your score": N_("Score your end of the game: how much prestige have you?"),
 }
@@ -102,12 +103,35 @@ JUDGED: Final[Mapping[str, str]] = {
         "Its token goes to the {section}: on which spaces may it lie, and does it get the First Chair?"
     ),
 }
-RUNGS: Final[Mapping[str, str]] = {
-    "an empty First Chair": N_("a section with an empty First Chair"),
-    "tokens on a space without an instrument": N_("tokens ({whose}) on its emptiest space without an instrument"),
+SECTION_BY: Final[Mapping[str, str]] = {
+    "an empty First Chair": N_("if possible a section with an empty First Chair"),
+    # What is taken over is said as a whole: it is no number that a person has to work out.
+    "tokens with which it takes over a First Chair": N_(
+        "{if_none}a section whose First Chair you hold and where the AI, with this token, has more tokens than you; of "
+        "several the one where it has most"
+    ),
+    "tokens on a space without an instrument": N_(
+        "of these, or of all if there is none, the fewest tokens ({whose}) on its emptiest space without an instrument"
+    ),
 }
-"""The steps of a list as a person judges them."""
-TAKEOVER: Final = "tokens with which it takes over a First Chair"
+"""The steps of the list for a section as a person judges them."""
+TAKES_OVER: Final = N_(
+    "Where do you hold the First Chair, with fewer tokens there than the AI with this one ({numbers})? Of several name "
+    "the one where the AI has most; if there is none, name all."
+)
+"""Where the AI takes over a First Chair, asked step by step."""
+GETS_CHAIR: Final = (
+    N_("Is the First Chair of the {x} empty?"),
+    N_("Do you hold the First Chair of the {x}, with fewer tokens there than the AI with this one: {n}?"),
+    N_("Have you taken over the First Chair of the {x}, with fewer tokens there than the AI with this one: {n}?"),
+)
+"""Whether it gets a First Chair: with its first token in a section, with a later one, and where it had the chair."""
+CHAIR_TOO: Final = (
+    N_("also the First Chair, if it is empty"),
+    N_("also the First Chair, if you hold it with fewer tokens than the AI has there with this one: {n}"),
+    N_("also the First Chair, if you have taken it over and have fewer tokens than the AI there with this one: {n}"),
+)
+"""The same beside the spaces of a section."""
 ICONS: Final = (
     N_("Which rows of its tracker go down, by {n} for each icon, on {card}?"),
     N_("Which rows of its tracker go up, by {n} for each icon, on {card}?"),
@@ -116,10 +140,6 @@ ICONS: Final = (
 BEST_OF: Final[Mapping[str, str]] = {
     facts.ORDER_PLACE.name: N_("Which of these in the row of {deck} show what comes first in this order: {order}?"),
     facts.WANTED_PLACE.name: N_("Which of these in the row of {deck} show what comes first in this order: {wanted}?"),
-    facts.TAKEOVER.name: N_(
-        "Where would it have more tokens with this one than you with the First Chair, and of these the most? "
-        "If nowhere, name all."
-    ),
     facts.FEWEST.name: N_(
         "Which of these have a space with the fewest tokens ({whose}), those with an instrument aside?"
     ),
@@ -136,7 +156,9 @@ def ask(game: Beside, question: Question | Chance | None) -> str:
         return say("Soloist draws: {what}.", what=question.label)
     about, read = question.about, reading.part_of(question)
     if isinstance(about, About) and about.fact is not None and about.fact.name in CARDS:
-        return say(SHOWN[read], card=_card(game, about))
+        limited = question.kind == "number" and question.most < reading.MOST_PRESTIGE
+        words = N_("{card}: how much prestige is it worth, at most {most}?") if limited else SHOWN[read]
+        return say(words, card=_card(game, about), most=question.most)
     if read == "empty" and len(question.options) == 1:
         return say("Is {space} of the row of {deck} empty?", space=name_of(question.options[0]), **_values(about))
     if read in READ:
@@ -165,11 +187,12 @@ def _card(game: Beside, about: About) -> str:
 
 def _about(game: Beside, question: Question, about: About) -> str:
     values = _values(about)
-    if about.fact is facts.GETS_CHAIR and [int(str(x[1])) for x in about.things if isinstance(x, tuple)] == [
-        section for section in game.chairs if ("section", section) in about.things
-    ]:
-        words = N_("Have you taken over the First Chair of the {x}, with fewer tokens there than the AI with this one?")
-        return say(words, x=name_of(about.things[0]))
+    if about.fact is facts.GETS_CHAIR:
+        return _of_chair(game, GETS_CHAIR, about.things[0])
+    if about.fact is facts.TAKEOVER and about.rungs:
+        return _takeover_asked(game, about.things)
+    if about.fact is facts.SHOWS_LIMIT:
+        return _limit_asked(game, about.things[0])
     if about.fact in (facts.DOWN, facts.UP):
         by = game.kit.box.ai.tracker_down if about.fact is facts.DOWN else 1
         return say(ICONS[int(about.fact is facts.UP)], n=by, **values)
@@ -188,6 +211,25 @@ def _about(game: Beside, question: Question, about: About) -> str:
     return words_of(about, name_of)
 
 
+def _takeover_asked(game: Beside, things: Sequence[Thing]) -> str:
+    may = [x for x in things if isinstance(x, tuple) and takeover(game, x) is None]
+    return say(TAKES_OVER, numbers=", ".join(f"{name_of(x)} {game.tokens[int(x[1])] + 1}" for x in may))
+
+
+def _of_chair(game: Beside, words: Sequence[str], section: Thing) -> str:
+    """Return the words about a First Chair that fit what is known of it."""
+    assert isinstance(section, tuple)
+    n = game.tokens[int(section[1])]
+    return say(words[2 if section[1] in game.chairs else int(n > 0)], x=name_of(section), n=n + 1)
+
+
+def _limit_asked(game: Beside, card: Thing) -> str:
+    assert isinstance(card, tuple)
+    held = ("held", card[1], *held_and_limit(game.me, AI_LOCATIONS[int(card[1])]))
+    words = N_("It flips {card} and has {held}: does the card show this limit?")
+    return say(words, card=name_of(card), held=name_of(held))
+
+
 def rungs(game: Beside, question: Question | Chance | None) -> list[str]:
     """Return what a question is answered by, the first first."""
     about = question.about if isinstance(question, Question) else None
@@ -199,20 +241,21 @@ def rungs(game: Beside, question: Question | Chance | None) -> list[str]:
         return _desk_rungs(game, question, about)
     if about.fact is not None or not about.rungs:
         return []
-    lines = rungs_of(about, name_of, RUNGS)
-    # What is taken over is said as a whole: it is no number that a person has to work out.
-    shown = [rung for rung in about.rungs if rung.values is None or len(set(rung.values)) > 1]
-    for n, rung in enumerate(shown):
-        taken = [name_of(x) for x in about.things if chair_is_empty(game, x) == 0]
-        if rung.fact is facts.EMPTY_CHAIR and taken:
-            words = N_("if possible a section with an empty First Chair; it is not empty in: {taken}")
-            lines[n] = say(words, taken=", ".join(taken))
-        if rung.name == TAKEOVER:
-            lines[n] = say(
-                "{if_none}a section whose First Chair you hold and where the AI, with this token, has more tokens than "
-                "you; of several the one where it has most",
-                if_none=say("else ") if n else say("if possible "),
-            )
+    return _section_rungs(game, about) if about.ladder == ladders.SECTION.name else rungs_of(about, name_of)
+
+
+def _section_rungs(game: Beside, about: About) -> list[str]:
+    """Return by what a section is judged (LA047); each line says what holds where the one before it finds none."""
+    taken = [name_of(x) for x in about.things if chair_is_empty(game, x) == 0]
+    lines: list[str] = []
+    for rung in about.rungs:
+        # What is the same for all says nothing.
+        if rung.values is None or len(set(rung.values)) > 1:
+            words = SECTION_BY[rung.name]
+            if rung.fact is facts.EMPTY_CHAIR and taken:
+                words = N_("if possible a section with an empty First Chair; it is not empty in: {taken}")
+            if_none = say("if there is none, ") if lines else say("if possible ")
+            lines.append(say(words, taken=", ".join(taken), if_none=if_none, **_values(about)))
     return lines
 
 
@@ -255,14 +298,7 @@ def _desk_rungs(game: Beside, question: Question, about: About) -> list[str]:
     )
     if not _asks_chair(question):
         return [spaces]
-    words = N_(
-        "also the First Chair, if it is empty, or yours with fewer tokens than the AI has there with this one: {n}"
-    )
-    if int(section[1]) in game.chairs:
-        words = N_(
-            "also the First Chair, if you have taken it over and have fewer tokens than the AI there with this one: {n}"
-        )
-    return [spaces, say(words, n=game.tokens[int(section[1])] + 1)]
+    return [spaces, _of_chair(game, CHAIR_TOO, section)]
 
 
 def help_for(game: Beside, question: Question | Chance | None) -> list[str]:
@@ -272,6 +308,8 @@ def help_for(game: Beside, question: Question | Chance | None) -> list[str]:
     about = question.about
     if question.kind == "order":
         return [say("Tap them in order, the first one first.")]
+    if question.each > 1:
+        return [say("Each tap counts one more; after {n} the next one says none again.", n=question.each)]
     if question.name.startswith("your location"):
         return [say("Where the AI has no worker, act first, then tap it.")]
     if isinstance(about, About) and about.ladder in (PATRON, FITTING, OTHER):
@@ -333,31 +371,16 @@ def first_words(what: What) -> str:
     if what["several"]:
         number = say("a chip") if what["chip"] else say("a skill")
         return say(
-            "{location}: of your chips those with {number} of {least} or more act before the AI, and of equal ones "
-            "those that lie lower than its worker; the others after it.",
+            "{location}: of your chips those with {number} of {least} or more act now, before the AI, and of equal "
+            "ones those that lie lower than its worker; the others after it.",
             location=location, number=number, least=what["least"],
         )  # fmt: skip
     words = (
-        N_("{location}: if your chip is {least} or more, it acts before the AI, else after it.")
+        N_("{location}: if your chip is {least} or more, it acts now, before the AI; else after it.")
         if what["chip"]
-        else N_("{location}: if your skill is {least} or more, you act before the AI, else after it.")
+        else N_("{location}: if your skill is {least} or more, act now, before the AI; else after it.")
     )
     return say(words, location=location, least=what["least"])
-
-
-def notes(game: Beside) -> list[str]:
-    """Return what stands above every question of a location where you have a chip too: who acts first (LA023)."""
-    first = first_there(game) if worker_there(game) else {}
-    if not first:
-        return []
-    if first["several"]:
-        return [first_words(first)]
-    words = (
-        N_("First your own chip at {location}, if it is {least} or more; then answer.")
-        if first["chip"]
-        else N_("First your own chip at {location}, if your skill is {least} or more; then answer.")
-    )
-    return [say(words, location=location_name(first["location"]), least=first["least"])]
 
 
 def _nothing(question: Question) -> str:
@@ -375,12 +398,12 @@ def _nothing(question: Question) -> str:
 
 BACKS: Final = (N_("a {of} patron"), N_("a {of} instrument"), N_("a {of} performance"), N_("a {of} repair"))
 """A card by its back, by deck."""
-HELD: Final[Mapping[int, str]] = {
-    SALON: N_("{n} of {most} patrons"),
-    GUILD: N_("{n} of {most} unfinished instruments"),
-    BALCONY: N_("{n} of {most} awards"),
+HELD: Final[Mapping[str, str]] = {
+    "patrons": N_("{n} of {most} patrons"),
+    "instruments": N_("{n} of {most} unfinished instruments"),
+    "awards": N_("{n} of {most} awards"),
 }
-"""What it has of what is limited, by the location of the card that shows the limit."""
+"""What it has of what a limit counts."""
 WHO: Final = (N_("you"), N_("the AI"))
 
 
@@ -414,12 +437,13 @@ _NAMES: Final[Mapping[str, Callable[[Piece], str]]] = {
     "round": lambda x: say("round {n}", n=x[1]),
     "worker": lambda x: say("worker {n}", n=x[1]),
     "workers": lambda x: ", ".join(say("worker {n}", n=n) for n in x[1:]),
+    "builds": lambda x: say_n("it builds one instrument", "it builds {n} instruments", int(x[1])),
     "chair": lambda x: say("the First Chair"),
     "first": lambda x: say(WHO[int(x[1])]),
     "has": lambda x: say(STATES[int(x[1])]),
     "full": lambda x: say("no space: each holds an instrument"),
     "guild": lambda x: say("guild card {n}", n=x[1]),
-    "held": lambda x: say(HELD[AI_LOCATIONS[int(x[1])]], n=x[2], most=x[3]),
+    "held": lambda x: say(HELD[LIMITS[AI_LOCATIONS[int(x[1])]]], n=x[2], most=x[3]),
     "desk": lambda x: _desk(x),
 }
 

@@ -68,9 +68,9 @@ def keep_instrument(me: Ai, card: Piece, sight: Sight, hands: Hands, why: Trace 
     patron = ladders.patron_without(family).pick(me, sight, places(me), NOWHERE, why)
     if patron is None:
         me.beside.append((family, prestige))
-        hands.do(LAY_BESIDE)
         if why is not None:
             why.step(N_("keeps {card} unassigned"), C + "instrument.assign", card=card)
+        hands.do(LAY_BESIDE)
         return None
     me.patrons[patron[1]].unfinished = prestige
     hands.do(GIVE_INSTRUMENT, patron)
@@ -109,14 +109,15 @@ def _build_for(me: Ai, place: Place, sight: Sight, hands: Hands, why: Trace | No
     patron = me.patrons[place[1]]
     prestige, patron.unfinished, patron.built = patron.unfinished, NONE, True
     hands.do(BUILD, place)
+    if why is not None:
+        instrument = ("instrument", patron.primary, prestige)
+        why.step(N_("builds {instrument} at {patron}"), C + "build", instrument=instrument, patron=place)
     _built(me, patron.primary, prestige, sight, hands, why)
     complete(me, hands, why)
 
 
 def _built(me: Ai, family: int, prestige: int, sight: Sight, hands: Hands, why: Trace | None) -> None:
     """Score an instrument that was built and place its token (LA045)."""
-    if why is not None:
-        why.step(N_("builds {instrument}"), C + "build", instrument=("instrument", family, prestige))
     score(me, prestige, "instrument", C + "build.score", hands, why)
     tokens.place(me, (family,), tokens.INSTRUMENT_TOKEN, sight, hands, why)
 
@@ -125,6 +126,8 @@ def _build_beside(me: Ai, sight: Sight, hands: Hands, why: Trace | None) -> None
     """Build the top one of the instruments for nobody; a patron who can use it gets it (LA045, reading 17)."""
     family, prestige = me.beside[0]
     hands.do(BUILD_BESIDE, ("beside", 0, family, prestige))
+    if why is not None:
+        why.step(N_("builds {instrument}"), C + "build", instrument=("instrument", family, prestige))
     _built(me, family, prestige, sight, hands, why)
     patron = ladders.patron_without(family).pick(me, sight, places(me), NOWHERE, why)
     if patron is None:

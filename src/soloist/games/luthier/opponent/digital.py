@@ -5,20 +5,22 @@ Whatever the AI scores goes through `gains.score`, which mirrors `Game.prestige`
 
 from __future__ import annotations
 
+from functools import partial
+
 from soloist.engine.events import Event, What
 from soloist.engine.hands import BoardHands
 from soloist.engine.sight import BoardSight
 from soloist.engine.table import Table
 from soloist.engine.text import N_
-from soloist.engine.trace import Trace
+from soloist.engine.trace import Step, Trace
 from soloist.games.luthier.kinds import DECK_AT, NONE, WORKBENCH
 from soloist.games.luthier.opponent import actions, planning
 from soloist.games.luthier.opponent import upkeep as ends
 from soloist.games.luthier.opponent.deeds import DOES
-from soloist.games.luthier.opponent.looks import LOOKS, YOU
+from soloist.games.luthier.opponent.looks import LOOKS, YOU, card_seen
 from soloist.games.luthier.opponent.own import AI_LOCATIONS, Ai, fresh, next_turn
 from soloist.games.luthier.opponent.shuffled import next_card, turned_up
-from soloist.games.luthier.state import FACE_DOWN, Game, entry
+from soloist.games.luthier.state import BESIDE, FACE_DOWN, IN_HAND, WITH_LEFT, Game, deck_and_card, entry
 
 
 def me_of(game: Game) -> Ai:
@@ -42,9 +44,22 @@ def _does(game: Game, table: Table) -> BoardHands[Game]:
     return BoardHands(game, DOES, table)
 
 
+def _notes(game: Game, table: Table) -> Trace | None:
+    return Trace(hear=partial(_by_name, game)) if table.listens else None
+
+
+def _by_name(game: Game, step: Step) -> None:
+    """Have a step call the card by its name that is in the AI's hand, at the step's patron, or the top one beside."""
+    hand, patron = game.by_ai[IN_HAND], step.values.get("patron")
+    lying = game.by_ai[WITH_LEFT + int(patron[1])] if isinstance(patron, tuple) else game.by_ai[BESIDE][:1]
+    cards = {card_seen(game, *card): card for card in map(deck_and_card, hand or lying)}
+    kind = "taken" if hand else "laid"
+    step.values = {name: (kind, *cards[x]) if x in cards else x for name, x in step.values.items()}
+
+
 def prepare(game: Game, table: Table) -> None:
     """Set the AI up after the people: its first cards, the guild card, who goes first (LA003 to LA012)."""
-    box, why = game.kit.box, Trace() if table.listens else None
+    box, why = game.kit.box, _notes(game, table)
     me = game.ai = fresh(game.kit, box.tracker_rows)
     number = table.draw("guild", [1] * len(box.guilds), range(len(box.guilds)), "guild", 1, 0)[0]
     guild = box.guilds[number]
@@ -53,7 +68,7 @@ def prepare(game: Game, table: Table) -> None:
     planning.lift(me, guild.icons, why)
     first = planning.goes_first(guild.number, box.family_tiles[game.boards[YOU].family].number, why)
     game.order = [game.kit.ai, YOU] if first else [YOU, game.kit.ai]
-    _ended(game, table, "ai set up", "luthier.ai.setup", why, guild=number, first=int(first))
+    _ended(game, table, "ai set up", "luthier.ai.setup", why, guild=number)
 
 
 def begin_round(game: Game, table: Table) -> None:
@@ -68,7 +83,7 @@ def has_workers(game: Game) -> bool:
 
 def plan(game: Game, table: Table) -> None:
     """Flip the top card and place the top worker, unseen; after the last one lay out the cards (LA020 to LA022)."""
-    me, why = me_of(game), Trace() if table.listens else None
+    me, why = me_of(game), _notes(game, table)
     location = planning.flip(me, next_card(me, game.round, table), _sees(game, table), why)
     if not planning.workers_left(me):
         planning.lay_out(me, why)
@@ -96,7 +111,7 @@ def reveal(game: Game, location: int, table: Table) -> tuple[int, int]:
 
 def act(game: Game, table: Table) -> None:
     """Carry out the AI's action at `game.location`; its chip is the front of `game.queue` (LA025 to LA043)."""
-    me, why = me_of(game), Trace() if table.listens else None
+    me, why = me_of(game), _notes(game, table)
     next_turn(me)
     deck = DECK_AT[game.location]
     if why is not None and deck != NONE:
@@ -109,7 +124,7 @@ def act(game: Game, table: Table) -> None:
 
 def work(game: Game, table: Table) -> None:
     """Carry out its Workbench: all workers there, and cover the card if there is one (LA044 to LA046)."""
-    me, why = me_of(game), Trace() if table.listens else None
+    me, why = me_of(game), _notes(game, table)
     next_turn(me)
     chips = turned_up(me, game.round, me.bench, table)
     actions.work(me, chips, _sees(game, table), _does(game, table), why)
@@ -118,13 +133,13 @@ def work(game: Game, table: Table) -> None:
 
 def upkeep(game: Game, table: Table) -> None:
     """Do the five upkeep steps at the end of the Resolution phase (LA050 to LA056)."""
-    why = Trace() if table.listens else None
+    why = _notes(game, table)
     ends.upkeep(me_of(game), _sees(game, table), _does(game, table), why)
     _ended(game, table, "ai upkeep", "luthier.ai.upkeep", why)
 
 
 def end(game: Game, table: Table) -> None:
     """Score the end for the AI (LA057, LA059)."""
-    why = Trace() if table.listens else None
+    why = _notes(game, table)
     ends.final_score(me_of(game), _sees(game, table), _does(game, table), why)
     _ended(game, table, "ai end", "luthier.ai.end", why)

@@ -27,7 +27,7 @@ PRIMARY_FITS = Fact(
 )
 WORTH = Fact("worth", N_("Which of these repairs are {worth}?"), ("worth",))
 IN_DECK = Fact(
-    "in the deck", N_("Search the deck from the top, {worth}: which of these are there?"), ("worth",),
+    "in the deck", N_("Search the deck from the top: of which of these is there one ({worth})?"), ("worth",),
     one=N_("Search the deck from the top for {x}, {worth}: is there one?"),
 )  # fmt: skip
 PATRON = Fact("patron", N_("Which patron is {place}?"), ("place",), "things")
@@ -49,7 +49,6 @@ TAKEOVER = Fact(
 GETS_CHAIR = Fact(
     "gets the chair",
     N_("Of which of these sections does it get the First Chair with this token?"),
-    one=N_("Is the First Chair of the {x} empty, or yours while the AI has more tokens there with this one than you?"),
 )
 FEWEST = Fact(
     "fewest",
@@ -74,9 +73,7 @@ LEVEL_LEFT = Fact("level left", N_("Which of these levels has nobody taken?"), k
 AWARD_PRESTIGE = Fact("award", N_("How much prestige is {x} worth?"), (), "number", "game", 1)
 
 # Its own cards and tracks.
-SHOWS_LIMIT = Fact(
-    "shows a limit", N_("Which of these show a limit?"), keeps="printed", one=N_("Does {x} show a limit?")
-)
+SHOWS_LIMIT = Fact("shows a limit", N_("Which of these show a limit?"), keeps="printed")
 SEARCHES = Fact(
     "searches", N_("Which of these say that it searches the deck?"), keeps="printed",
     one=N_("Does {x} say that it searches the deck?"),

@@ -46,7 +46,9 @@ def _instrument(x: Piece) -> str:
 def _performance(x: Piece) -> str:
     era, printed, medium, high, *prestige = (int(n) for n in x[1:])
     words = N_("a {era} performance (number {n}; from {medium}: {one} prestige, from {high}: {two})")
-    if era == NONE:
+    if printed == NONE:
+        words = N_("a {era} performance (from {medium}: {one} prestige, from {high}: {two})")
+    elif era == NONE:
         words = N_("a performance (number {n}; from {medium}: {one} prestige, from {high}: {two})")
     return say(words, era=era_name(era), n=printed, medium=medium, high=high, one=prestige[0], two=prestige[1])
 

@@ -16,8 +16,8 @@ from soloist.games.luthier.pieces import AiCard
 
 AI_LOCATIONS: Final = (SALON, GUILD, PERFORM, REPAIR, BALCONY, WORKBENCH)
 """The locations of its six action cards; a place in this tuple is the number of a card."""
-LIMITED: Final = (SALON, GUILD, BALCONY)
-"""The locations whose cards may show a limit: patrons, unfinished instruments, awards (LA021)."""
+LIMITS: Final = {SALON: "patrons", GUILD: "instruments", BALCONY: "awards"}
+"""What a limit counts that a card may show, by its location; a card of another location shows none (LA021)."""
 CHIPS: Final = 5
 LEVEL_ONE, LEVEL_TWO, LEVEL_THREE = 1, 2, 3
 
@@ -195,7 +195,7 @@ def unfinished(me: Ai) -> int:
 def limit_reached(me: Ai, location: int) -> bool:
     """Whether it has reached the limit that its card of a location may show (LA021)."""
     held, most = held_and_limit(me, location)
-    return location in LIMITED and held >= most
+    return location in LIMITS and held >= most
 
 
 def held_and_limit(me: Ai, location: int) -> tuple[int, int]:

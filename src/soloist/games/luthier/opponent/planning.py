@@ -63,9 +63,9 @@ def goes_first(number: int, tile: int, why: Trace | None = None) -> bool:
     """Whether the AI goes first: the number of its guild card against that of your family tile (LA012)."""
     first = number <= tile
     if why is not None:
-        words = N_("goes first: its guild card has {n}, not more than your family tile with {tile}")
+        words = N_("the AI goes first: its guild card has {n}, not more than your family tile with {tile}")
         if not first:
-            words = N_("is second: its guild card has {n}, more than your family tile with {tile}")
+            words = N_("you go first: the AI's guild card has {n}, more than your family tile with {tile}")
         why.step(words, C + "first", n=number, tile=tile)
     return first
 
@@ -115,7 +115,7 @@ def flip(me: Ai, card: int, sight: Sight, why: Trace | None = None) -> int:
     if location == WORKBENCH:
         me.bench += 1
     if why is not None:
-        why.step(N_("puts a worker at {location}"), C + "plan", location=("location", location))
+        why.step(N_("the AI's worker goes to {location}"), C + "plan", location=("location", location))
     return location
 
 
