@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+import pytest
+
 from soloist.engine.events import Event
 from soloist.engine.mending import MENDED, PART, WRONG, Part, mend, mended_words, now_words
 from soloist.engine.questions import Answer, Chance, Option, Outcome, Question
@@ -41,8 +43,8 @@ def _put_hat(chest: Chest, answer: Answer) -> None:
 
 
 def _rooms(chest: Chest) -> Question:
-    options: list[Option] = [("room", name) for name in ("attic", "cellar")]
-    return Question(0, "its rooms", options, "some", 0, 2, now=tuple(("room", name) for name in chest.rooms))
+    options: list[Option] = [("room", name) for name in ("attic", "cellar", "hall")]
+    return Question(0, "its rooms", options, "some", 0, 3, now=tuple(("room", name) for name in chest.rooms))
 
 
 def _put_rooms(chest: Chest, answer: Answer) -> None:
@@ -101,8 +103,25 @@ def test_only_what_is_named_is_asked_and_only_what_changed_is_told() -> None:
     assert chest == Chest(3, 2, 1, ["attic", "cellar"])
     (event,) = table.told
     assert (event.name, event.clause, sorted(event.what)) == (MENDED, "a.clause", ["counts", "rooms"])
-    words = "Corrected: gems 2, not 1; its rooms: ATTIC, CELLAR, not CELLAR."
+    words = "Corrected: gems 2, not 1; its rooms: with ATTIC."
     assert mended_words(chest, event, PARTS, label) == words
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "words"),
+    [
+        (["attic", "cellar"], ["cellar"], "without ATTIC"),
+        (["attic", "cellar"], ["cellar", "hall"], "with HALL, without ATTIC"),
+        (["attic", "cellar"], ["hall"], "HALL, not ATTIC, CELLAR"),
+        ([], ["hall"], "HALL, not none"),
+        (["cellar"], [], "none, not CELLAR"),
+    ],
+)
+def test_of_many_things_only_those_that_are_otherwise_are_named(before: list[str], now: list[str], words: str) -> None:
+    chest = Chest(rooms=before)
+    table = Scripted(((PART, "rooms"),), tuple(("room", room) for room in now))
+    mend(chest, table, 0, PARTS, "a.clause")
+    assert mended_words(chest, table.told[0], PARTS, label) == f"Corrected: its rooms: {words}."
 
 
 def test_what_stays_as_it_was_is_not_told() -> None:

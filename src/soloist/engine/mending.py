@@ -7,6 +7,7 @@ changes what is wrong; whatever is left as it was stays so, and what was changed
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar, cast
@@ -14,7 +15,7 @@ from typing import Generic, TypeVar, cast
 from soloist.engine.events import Event
 from soloist.engine.questions import Answer, Option, Question
 from soloist.engine.table import Table
-from soloist.engine.text import say, say_n
+from soloist.engine.text import N_, say, say_n
 
 G = TypeVar("G")
 Label = Callable[[Question, Option], str]
@@ -115,6 +116,13 @@ def _changes(game: G, event: Event, part: Part[G], label: Label) -> Iterator[str
             if old != new:
                 new_, old_ = _value(part, n, int(new)), _value(part, n, int(old))
                 yield say("{what} {now}, not {before}", what=name, now=new_, before=old_)
+        return
+    come, gone = (list((Counter(a) - Counter(b)).elements()) for a, b in ((now, before), (before, now)))
+    if question.kind == "some" and len(gone) < len(before):
+        # Of many things only those that are otherwise are named.
+        sets = [(N_("with {things}"), come), (N_("without {things}"), gone)]
+        told = [say(words, things=", ".join(label(question, one) for one in some)) for words, some in sets if some]
+        yield say("{what}: {changes}", what=say(part.words), changes=", ".join(told))
         return
     new_, old_ = (_words(part, question, answer, label) for answer in (now, before))
     yield say("{what}: {now}, not {before}", what=say(part.words), now=new_, before=old_)
