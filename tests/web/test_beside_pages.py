@@ -460,12 +460,14 @@ def test_what_is_printed_is_told_once_for_all_games(store: MemoryStore) -> None:
     assert n is not None
     assert int(n[1]) >= len(printed)
     # Each is there in words, and goes by itself, too.
-    (line,) = re.findall(r'name="line" value="(offer AP)"', settings)
+    lines = re.findall(r'name="line" value="([^"]+)"', settings)
+    line = lines[0]
+    assert line == "offer AP"
     assert "AP under the places of the Contract offer: 3, 2, 2, 1, 1" in plain(settings)
     # A game in which nothing was answered yet is to know it no more; the list stays open.
     assert f'href="/settings?back={other.id}&amp;open={TABLE.name}#printed"' in get(store, f"/game/{other.id}").text
     where = post(store, "/forget", game=TABLE.name, line=line, back=other.id).headers["Location"]
-    at = re.fullmatch(rf"/settings[?]open={TABLE.name}&back=(\d+)#printed", where)
+    at = re.fullmatch(rf"/settings[?]open={TABLE.name}&back=(\d+)#{TABLE.name}-0", where)
     assert at is not None
     assert "offer AP" not in str(sit_down(store, at[1]).match.setup.base)
     with pytest.raises(SoloistError):
@@ -474,6 +476,11 @@ def test_what_is_printed_is_told_once_for_all_games(store: MemoryStore) -> None:
     assert '<details class="printed" open>' in settings
     assert f"Tiletum: forget all {int(n[1]) - 1} answers" in settings
     assert "AP under the places" not in settings
+    # The page is looked at where the line above stands.
+    where = post(store, "/forget", game=TABLE.name, line=lines[-1]).headers["Location"]
+    assert where == f"/settings?open={TABLE.name}#{TABLE.name}-{len(lines) - 3}"
+    assert f'<li id="{TABLE.name}-{len(lines) - 3}">' in get(store, "/settings").text
+    assert f'<li id="{TABLE.name}-{len(lines) - 2}">' not in get(store, "/settings").text
     # One that is going on stays as it is.
     where = post(store, "/forget", game=TABLE.name, back=page.id).headers["Location"]
     assert where == f"/settings?back={page.id}#printed"

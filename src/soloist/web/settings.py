@@ -49,12 +49,16 @@ def forget(request: Request, store: Store) -> Response:
     if not (catalogue.beside(name) and name in catalogue.every()):
         raise SoloistError(say("That form names no game at a table, so nothing was forgotten."))
     line, back = request.given("line"), request.given("back")
-    forget_printed(store, catalogue.game(name), line)
-    # What is forgotten one by one stays in sight.
-    shown = [f"open={name}"] if line else []
+    rules = catalogue.game(name)
+    before = [known for known, _ in printed_lines(store, rules)]
+    forget_printed(store, rules, line)
+    # What is forgotten one by one stays in sight, by the line that stood above.
+    shown, anchor = [], "printed"
+    if line in before:
+        shown, anchor = [f"open={name}"], f"{name}-{max(0, before.index(line) - 1)}"
     if back.isascii() and back.isalnum():
         shown.append(f"back={begin_anew(store, back)}")
-    return see("/settings?{}#printed".format("&".join(shown)) if shown else "/settings")
+    return see("/settings?{}#{}".format("&".join(shown), anchor) if shown else "/settings")
 
 
 def _printed(store: Store) -> list[tuple[str, str, list[tuple[str, str]]]]:
