@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from soloist.engine.plainly import HELP_CHANCE, ask_chance
 from soloist.engine.questions import Chance, Question
 from soloist.engine.text import N_, say, say_n
 from soloist.games.luthier.foretold import apprentice_words, inspiration_words
@@ -102,10 +103,6 @@ HELP_WITH_ROW: Final = (
     N_("Cards near the deck cost money if your skill is low."),
 )
 """The help for a chip at a location with a row of cards."""
-HELP_CHANCE: Final = (
-    N_("Roll or draw with your own pieces, then type what you see."),
-    N_("Everything else is done here; undo takes back a slip of the finger."),
-)
 
 
 def ask(game: Game, question: Question | Chance | None) -> str:
@@ -113,9 +110,7 @@ def ask(game: Game, question: Question | Chance | None) -> str:
     if question is None:
         return _ending(game)
     if isinstance(question, Chance):
-        n = sum(part.n for part in question.parts)
-        words = CHANCES.get(question.label, N_("Draw or roll, and type what falls: {label}."))
-        return say(words, n=n, label=question.label)
+        return ask_chance(question, CHANCES)
     sentence = _SENTENCES[question.name](game, question)
     if game.kit.alone and not question.seat:
         return sentence

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from soloist.engine.plainly import ask_chance
 from soloist.engine.questions import Chance, Question
 from soloist.engine.text import N_, say
 from soloist.games.merv.kinds import DUE_BASE, NONE, NOWHERE, SIDE_NAMES
@@ -79,9 +80,7 @@ def ask(game: Game, question: Question | Chance | None) -> str:
     if question is None:
         return _ending(game)
     if isinstance(question, Chance):
-        n = sum(part.n for part in question.parts)
-        words = CHANCES.get(question.label, N_("Draw or roll, and type what falls: {label}."))
-        return say(words, n=n, label=question.label)
+        return ask_chance(question, CHANCES)
     sentence = say(QUESTIONS[question.name]) if question.name in QUESTIONS else _turn(game, question.seat)
     if game.kit.people == 1:
         return sentence

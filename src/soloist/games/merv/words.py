@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from soloist.engine.events import Event, What
+from soloist.engine.plainly import tell_plainly
 from soloist.engine.questions import Option, Question
 from soloist.engine.text import N_, say, say_n
 from soloist.games.merv import mosque, palace
@@ -331,8 +332,7 @@ def tell(game: Game, event: Event) -> str:
         return _TOLD[name](game, what)
     if name in PLAIN:
         return say(PLAIN[name], **_event_named(game, what))
-    listed = ", ".join(str(value) for value in _event_named(game, what).values())
-    return say("{event}: {list}.", event=name, list=listed) if listed else say("{event}.", event=name)
+    return tell_plainly(name, _event_named(game, what))
 
 
 def _event_named(game: Game, what: What) -> dict[str, object]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from soloist.engine.plainly import HELP_CHANCE, ask_chance
 from soloist.engine.questions import Chance, Question
 from soloist.engine.text import N_, say, say_n
 from soloist.games.tiletum.dice import wheel_tile_options
@@ -53,10 +54,6 @@ HELP: Final = {
         N_("Keep those that your other Contracts, Crests and Cathedrals need."),
     ),
 }
-HELP_CHANCE: Final = (
-    N_("Roll or draw with your own pieces, then type what you see."),
-    N_("Everything else is done here; undo takes back a slip of the finger."),
-)
 
 
 def ask(game: Game, question: Question | Chance | None) -> str:
@@ -64,10 +61,7 @@ def ask(game: Game, question: Question | Chance | None) -> str:
     if question is None:
         return _ending(game)
     if isinstance(question, Chance):
-        n = sum(part.n for part in question.parts)
-        return say(
-            CHANCES.get(question.label, N_("Draw or roll, and type what falls: {label}.")), n=n, label=question.label
-        )
+        return ask_chance(question, CHANCES)
     if question.name == "king tile":
         tile = tile_name(game, game.king_tile)
         sentence = say("You are highest on the King track: take its tile, or discard it? {tile}.", tile=tile)
