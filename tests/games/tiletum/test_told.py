@@ -90,16 +90,28 @@ def test_an_option_says_what_it_wanted_and_where_it_looked_for_a_crest() -> None
     assert [far[SPOT[name]] for name in ("Brugge", "London", "Wien")] == [1, 3, 5]
     assert tried(7, {(FOOD, 2): 1}) == [
         "option 1: a die for Architect, if a new Crest is in reach for the Architect: no such die",
-        "option 2: a die for Merchant, if a new Crest is in reach for the Merchant, none at sector 2; with 5 AP Lily",
+        "option 2: a die for Merchant, if a new Crest is in reach for the Merchant, "
+        "die 2: none at sector 2, with 5 AP Lily",
     ]
     assert tried(7, {(FOOD, 3): 1}, architect=SPOT["London"])[0] == (
-        "option 1: a die for Architect, if a new Crest is in reach for the Architect, none at sector 3; with 4 AP Lily"
+        "option 1: a die for Architect, if a new Crest is in reach for the Architect, "
+        "die 3: none at sector 3, with 4 AP Lily"
     )
     assert tried(7, {(FOOD, 3): 1, (FOOD, 2): 1, (FOOD, 5): 1}, merchant=SPOT["Wien"], architect=SPOT["Wien"]) == [
-        "option 1: a die for Architect, if a new Crest is in reach for the Architect: none in reach, none at sector 3; "
-        "with 4 AP none",
-        "option 2: a die for Merchant, if a new Crest is in reach for the Merchant, none at sector 2; with 5 AP Lily",
+        "option 1: a die for Architect, if a new Crest is in reach for the Architect: none in reach, "
+        "die 3: none at sector 3, with 4 AP none",
+        "option 2: a die for Merchant, if a new Crest is in reach for the Merchant, "
+        "die 2: none at sector 2, with 5 AP Lily",
     ]
+
+
+def test_of_several_dice_each_says_where_it_looked() -> None:
+    """A die of the Merchant's sector, and a Joker die with 1 AP: the Lily is 6 steps away (reading 12)."""
+    assert BOX.distance[TILETUM][SPOT["Venezia"]] == 6
+    assert tried(7, {(FOOD, 2): 1, (FOOD, 6): 1}, merchant=SPOT["Venezia"], architect=SPOT["Venezia"])[1] == (
+        "option 2: a die for Merchant, if a new Crest is in reach for the Merchant: none in reach, "
+        "die 2: none at sector 2, with 5 AP none; die 6: none at sector 6, with 1 AP none"
+    )
 
 
 def test_what_an_option_needs_of_its_own_stands_there_with_its_numbers() -> None:
@@ -115,7 +127,7 @@ def test_what_an_option_needs_of_its_own_stands_there_with_its_numbers() -> None
     )
     assert tried(7, {(GOLD, 5): 1})[2] == (
         "option 3: a die for Contract, if a new Crest is in reach for the Contract Action: none in reach, "
-        "none offered for 2 AP"
+        "die 5: none offered for 2 AP"
     )
 
 

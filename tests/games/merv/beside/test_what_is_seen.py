@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import cast
 
 import pytest
@@ -11,9 +12,10 @@ from tests.games.merv.beside.test_table import BEGUN, GATES, INFLUENCE, beside, 
 
 from soloist.engine.hands import about_of, instructions
 from soloist.engine.questions import Option, Question
-from soloist.engine.view import Piece, View
+from soloist.engine.view import Layout, Piece, View
 from soloist.games.merv.beside import known
 from soloist.games.merv.beside.drawing.layout import RING, drawn_city, layout, spot_of
+from soloist.games.merv.beside.reading import REWARDS
 from soloist.games.merv.beside.state import YOU
 from soloist.games.merv.kinds import CELL_WORDS, MARKET, NONE, SLOT_WORDS
 from soloist.terminal.board import place_words
@@ -146,16 +148,33 @@ def test_a_reward_has_its_picture_and_its_number() -> None:
     assert (one.label, one.short, three.label, three.short) == ("1 favour", "", "3 favour", "3")
     assert one.piece is not None
     assert (one.piece.symbol, nothing.piece) == ("favour", None)
-    # One kind after the other, nothing last.
-    groups = view(match).layout.groups
-    assert [choices_of(view(match), group.places)[0] for group in groups] == [
-        "reward favour 1", "reward soldier 1", "reward courtier 1", "reward segment 1", "reward points 3",
-        "reward scoring tile 1", "reward points 0",
-    ]  # fmt: skip
+    # One kind after the other, those of which little is printed in a row, nothing last.
+    assert rows_of(TABLE.view(match.state, match.question).layout, match.question.options) == [
+        ["favour 1", "favour 2", "favour 3", "favour 4"],
+        ["segment 1", "segment 2"],
+        ["soldier 1", "soldier 2", "courtier 1", "courtier 2"],
+        ["points 3", "scoring tile 1"],
+        ["points 0"],
+    ]
 
 
-def choices_of(shown: View, places: tuple[int, ...]) -> list[str]:
-    return [shown.choices[n].option for n in places]
+def test_all_that_a_first_post_can_bring_stands_in_six_rows() -> None:
+    """Of 27 answers each stands in one row, so that a tablet shows them all at once."""
+    rows = rows_of(layout(Question(YOU, "first post", list(REWARDS))), REWARDS)
+    assert sorted(one for row in rows for one in row) == sorted(f"{option[1]} {option[2]}" for option in REWARDS)
+    assert [(row[0], row[-1]) for row in rows] == [
+        ("favour 1", "favour 4"),
+        ("influence 1", "influence 5"),
+        ("camel 1", "segment 2"),
+        ("soldier 1", "courtier 2"),
+        ("points 1", "points 8"),
+        ("points 0", "points 0"),
+    ]
+
+
+def rows_of(shown: Layout, options: Sequence[Option]) -> list[list[str]]:
+    """The rewards that stand in each row."""
+    return [[f"{options[n][1]} {options[n][2]}" for n in group.places] for group in shown.groups]
 
 
 def test_every_picture_is_drawn() -> None:

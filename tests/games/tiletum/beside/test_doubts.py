@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, cast
 
 import pytest
 from tests.games.tiletum.beside.tables import (
@@ -26,10 +26,12 @@ from tests.games.tiletum.beside.tables import (
 
 from soloist.engine.asking import About, RungAsked
 from soloist.engine.errors import Refused
-from soloist.engine.questions import Answer, Question
+from soloist.engine.match import Match
+from soloist.engine.questions import Answer, Option, Question
 from soloist.engine.sight import At, Fact, Thing
 from soloist.games.tiletum.beside import known
 from soloist.games.tiletum.beside.doubts import contradiction
+from soloist.games.tiletum.beside.reading import TILE_OPTIONS
 from soloist.games.tiletum.beside.state import EMPTY, Beside
 from soloist.games.tiletum.kinds import CLERGY, GOLD, SPECIAL_FRIENDS
 from soloist.games.tiletum.opponent import facts
@@ -47,6 +49,10 @@ def doubt(
     return contradiction(game, Question(0, name, [], about=About(fact, things, at, rungs)), given)
 
 
+def offered(table: Match[Beside]) -> set[Option]:
+    return set(cast(Question, table.question).options)
+
+
 def number(n: int) -> Answer:
     return (("number", n),)
 
@@ -56,6 +62,7 @@ class TestTheWheel:
         table = match(position(NOBLESSE, [ARCHITECT_DIE, MERCHANT_DIE]))
         answer(table, "sector 3")
         assert asked(table) == "wheel tile"
+        assert offered(table) == {("crest", kind) for kind in range(6)}
         with pytest.raises(Refused, match="a Crest that it lacks lies at sector 3"):
             answer(table, "row action")
         answer(table, "crest lion")
@@ -65,6 +72,7 @@ class TestTheWheel:
         table = match(position(FAMILY, [MERCHANT_DIE, JOKER_DIE]))
         answer(table, "", "", "")
         assert asked(table) == "wheel tile"
+        assert offered(table) == {("row", 1), ("row", 2), ("row", 3), ("row", 4), EMPTY}
         with pytest.raises(Refused, match="no Crest that it lacks lies at sector 6"):
             answer(table, "crest eagle")
         answer(table, "row action")
@@ -229,6 +237,26 @@ class TestBonusTiles:
         assert not self.best(game, ("row", 2))
         assert known.crest_within(game, LILY, KOELN, 4) == 0
         assert known.crest_within(game, LILY, KOELN, 6) is None
+
+    @pytest.mark.parametrize("asking", ["lists", "steps"])
+    def test_what_cannot_lie_within_reach_is_not_offered(self, asking: str) -> None:
+        """On the map nothing is filled up: what did not lie within 5 steps of Wien does not lie within 4."""
+        game = position(NOBLESSE, [ARCHITECT_DIE], asking=asking)
+        wien: At = {"start": ("town", SPOT["Wien"]), "steps": 5}
+        known.note_absent(game, wien, [("crest", 2)])
+        table = match(game, asking=asking)
+        answer(table, "crest lion")
+        assert asked(table) in ("best Bonus tile", "tiles")
+        assert offered(table) == {*TILE_OPTIONS} - {("crest", 2)}
+        with pytest.raises(Refused, match="the Crest Eagle does not lie within 4 steps of Wien"):
+            answer(table, "crest eagle")
+        known.note_best(game, wien, [("row", 3)], 3)
+        table = match(game, asking=asking)
+        answer(table, "crest lion")
+        assert offered(table) == {("row", 3), ("row", 4)}
+        with pytest.raises(Refused, match="no such tile lies within 4 steps of Wien"):
+            answer(table, "row resource")
+        answer(table, "row contract")
 
     def test_nothing_stays_nothing(self) -> None:
         game = position(NOBLESSE, [ARCHITECT_DIE])

@@ -14,6 +14,7 @@ from soloist.engine.match import Match
 from soloist.engine.questions import Answer, Question
 from soloist.engine.story import Chapters, answer_words
 from soloist.engine.view import View
+from soloist.games.tiletum.beside.doubts import contradiction
 from soloist.games.tiletum.beside.state import Beside
 from soloist.games.tiletum.beside.story import scores
 from soloist.games.tiletum.kinds import INCOME
@@ -120,30 +121,33 @@ def test_towns_stand_in_the_order_of_their_names(pairs: list[Pair]) -> None:
 
 
 def test_the_best_tile_is_told_by_its_list(pairs: list[Pair]) -> None:
-    found = 0
+    found = whole = 0
     for game, question, view, _ in views(pairs):
         if not question.name.startswith("best Bonus tile") or "; " in question.name:
             continue
         found += 1
         lacking = {n for n in range(6) if n not in (*game.me.crests, *game.me.placed)}
+        # What was told not to lie within reach is not offered.
+        crests = {int(option[1]): n for n, option in enumerate(question.options) if option[0] == "crest"}
         groups = {group.name: set(group.places) for group in view.layout.groups}
-        assert groups.get("A Crest that it lacks; of several one that you lack", set()) == lacking
-        assert groups.get("Else another Crest; of several one that you lack", set()) == set(range(6)) - lacking
+        new, others = ({n for crest, n in crests.items() if (crest in lacking) == is_new} for is_new in (True, False))
+        assert groups.get("A Crest that it lacks; of several one that you lack", set()) == new
+        assert groups.get("Else another Crest; of several one that you lack", set()) == others
         # By Ecclesiastical Income an Action helper is told by its AP.
-        by_ap = len(view.choices) > 10
-        assert by_ap == (INCOME in game.me.challenges)
-        assert groups["Else the first of these"] == set(range(6, len(view.choices)))
+        by_ap = INCOME in game.me.challenges
+        whole += len(view.choices) == (14 if by_ap else 10)
+        assert groups["Else the first of these"] == set(range(len(crests), len(view.choices)))
         # One tile has one answer.
         action = "Action helper with 5 AP or more" if by_ap else "Action helper with most AP"
         few = [f"Action helper with {n} AP" for n in (4, 3, 2, 1)] if by_ap else []
-        assert [choice.label for choice in view.choices[6:]] == [
-            "Miscellaneous helper", "Helper with most points, then Resources, then “any”", action, *few, "Contract",
-        ]  # fmt: skip
+        rows = ["Miscellaneous helper", "Helper with most points, then Resources, then “any”", action, *few, "Contract"]
+        rest = [choice.label for choice in view.choices[len(crests) :]]
+        assert rest == rows[-len(rest) :]
         assert len(view.rungs) == 5
         assert ("that it lacks" in view.rungs[0]) == bool(lacking)
         equal = "If several are equal, name them all: Soloist draws."
         assert view.help == [equal, "If there is none, say “None of these”."]
-    assert found > 10
+    assert found > whole > 10
 
 
 def test_a_known_rung_names_only_those_that_pass(pairs: list[Pair]) -> None:
@@ -154,6 +158,18 @@ def test_a_known_rung_names_only_those_that_pass(pairs: list[Pair]) -> None:
             assert all(" 0" not in rung for rung in view.rungs)
     assert towns
     assert all(re.fullmatch(r"of these, if possible, the town of the next Fair \([A-Z]\w+\)", rung) for rung in towns)
+
+
+def test_no_choice_that_is_offered_contradicts_what_was_told(pairs: list[Pair]) -> None:
+    """On the screen of the set-up several questions stand at once, so that each offers what another one may name."""
+    found = set()
+    for game, question, _, _ in views(pairs):
+        if question.kind != "one" or game.stage == "setup":
+            continue
+        found.add(question.name.split(" (")[0])
+        wrong = {option: why for option in question.options if (why := contradiction(game, question, (option,)))}
+        assert wrong == {}, question.name
+    assert {"wheel tile", "new Crest at", "your die"} <= found
 
 
 def test_what_the_cardinalbot_owns_is_shown(pairs: list[Pair]) -> None:

@@ -24,13 +24,13 @@ from tests.games.tiletum.beside.tables import (
 
 from soloist.engine.asking import About
 from soloist.engine.catalogue import settled
+from soloist.engine.errors import Refused
 from soloist.engine.match import Match, Setup
 from soloist.engine.mending import MENDED
 from soloist.engine.questions import Question
 from soloist.engine.trace import Trace
 from soloist.engine.view import View
 from soloist.games.tiletum.beside import known
-from soloist.games.tiletum.beside.doubts import contradiction
 from soloist.games.tiletum.beside.facts import KING_POINTS, LOWEST_SPACE
 from soloist.games.tiletum.beside.state import EMPTY, Beside
 from soloist.games.tiletum.components import box
@@ -129,25 +129,48 @@ def test_a_contract_goes_to_its_contract_spaces() -> None:
 
 
 class TestSetUp:
-    def test_what_was_told_stands_there_at_once(self) -> None:
-        options = settled(TABLE, {"difficulty": "own", "challenge-favor": "yes"})
-        table = cast("Match[Beside]", Match(TABLE, Setup("tiletum-table", options, "1")))
-        assert table.state.me.king == 5
+    def _up_to_construction(self, options: dict[str, str]) -> Match[Beside]:
+        table = cast("Match[Beside]", Match(TABLE, Setup("tiletum-table", settled(TABLE, options), "1")))
         answer(table, "fair houses", "fair pillars", "fair contracts", "fair crests")
         answer(table, "town Paris", "town Lyon", "town Genova", "0 0 0 0", "cathedral Koeln", "town Venezia")
         answer(table, "action king; action merchant; action architect; action character; action contract; action joker")
+        return table
+
+    def test_what_was_told_stands_there_at_once(self) -> None:
+        table = self._up_to_construction({"difficulty": "own", "challenge-favor": "yes"})
+        assert table.state.me.king == 5
         assert cast(Question, table.question).name == "construction"
         places = view(table).places()
         assert places["its-architect"].pieces[0].name == "Köln"
         assert places["construction-0"].pieces[0].name == "not told yet"
         assert places["construction-1"].pieces[0].name == "not available"
 
-    def test_a_construction_tile_shows_a_stone(self) -> None:
-        game = position(FAMILIAR, [])
-        question = Question(0, "construction", [], "numbers")
-        refused = contradiction(game, question, (("numbers", 2, 1, 0, 3, *[3, 3] * 6),))
-        assert refused == "A Construction tile shows a Stone at least; what does it show at Paris?"
-        assert not contradiction(game, question, (("numbers", 2, 1, 1, 0, *[3, 3] * 6),))
+    @pytest.mark.clauses("tiletum.map.unavailable")
+    def test_a_construction_tile_shows_a_stone_and_some_show_points(self) -> None:
+        table = self._up_to_construction({})
+        with pytest.raises(Refused, match="Paris: Stone: a number from 1 to 9 is asked for"):
+            answer(table, "2 1 0 3 3 3 3 3 3 3 3 3 3 3 3 3")
+        with pytest.raises(Refused, match="No points at all were told"):
+            answer(table, "2 0 1 0 3 0 3 0 3 0 3 0 3 0 3 0")
+        answer(table, "2 1 1 0 3 3 3 3 3 3 3 3 3 3 3 3")
+        assert table.state.stone[:3] == [2, 0, 1]
+
+    def test_a_tile_that_was_told_is_not_offered_again(self) -> None:
+        """Of each Fair tile and each Town tile there is one (TC018)."""
+        table = cast("Match[Beside]", Match(TABLE, Setup("tiletum-table", settled(TABLE, {}), "1")))
+        answer(table, "fair houses")
+        assert ("fair", 0) not in cast(Question, table.question).options
+        with pytest.raises(Refused, match="the tile of round 1 counts this"):
+            answer(table, "fair houses")
+        answer(table, "fair pillars", "fair contracts", "fair crests", "town Paris")
+        assert ("town", SPOT["Paris"]) not in cast(Question, table.question).options
+        with pytest.raises(Refused, match="Fair 2 is in Paris"):
+            answer(table, "town Paris")
+        answer(table, "town Lyon", "town Genova", "0 0 0 0", "cathedral Koeln")
+        asked = cast(Question, table.question)
+        assert asked.name == "merchant"
+        taken = {SPOT[name] for name in ("Tiletum", "Paris", "Lyon", "Genova")}
+        assert {option[1] for option in asked.options} == set(box().towns) - taken
 
 
 class TestThePanel:

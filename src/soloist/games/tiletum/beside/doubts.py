@@ -4,45 +4,35 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from itertools import combinations, islice
+from itertools import combinations
 from typing import Final, cast
 
 from soloist.engine.asking import About, RungAsked
 from soloist.engine.memory import asked
-from soloist.engine.questions import Answer, Question
+from soloist.engine.questions import Answer, Option, Question
 from soloist.engine.sight import At, Fact, Thing
 from soloist.engine.text import N_, say
 from soloist.games.tiletum.beside import known, reading
 from soloist.games.tiletum.beside.facts import CREST_AT
-from soloist.games.tiletum.beside.mending import (
-    ITS_CHARACTERS,
-    ITS_CONTRACTS,
-    ITS_CRESTS,
-    ITS_HOUSES,
-    ITS_PILLARS,
-    ITS_TILES,
-    ITS_WAITING,
-)
+from soloist.games.tiletum.beside.mended import CORRECTED
 from soloist.games.tiletum.beside.seeing import KNOWS
 from soloist.games.tiletum.beside.state import Beside
-from soloist.games.tiletum.kinds import ROW_CREST
-from soloist.games.tiletum.names import FAIR_NAMES, action_name, cathedral_name, colour_name, crest_name, spot_name
+from soloist.games.tiletum.names import FAIR_NAMES, colour_name, crest_name
 from soloist.games.tiletum.opponent import facts
 from soloist.games.tiletum.opponent.ladders import BEST_TILE
 from soloist.games.tiletum.opponent.named import thing_name
 from soloist.games.tiletum.opponent.own import Piece, Place, lacking_crests
-from soloist.games.tiletum.opponent.pieces import shown
 
 
 def contradiction(game: Beside, question: Question, answer: Answer) -> str:
     """Return which earlier answer an answer contradicts, in a plain sentence, or an empty string."""
     name, about = question.name, question.about
     if name.startswith("fair town") or name == "merchant":
-        return _same_town(game, int(answer[0][1]))
+        return _same_town(game, answer[0])
     if name.startswith("fair"):
-        return _same_fair(game, int(answer[0][1]))
+        return _same_fair(game, answer[0])
     if name == "construction":
-        return _no_stone(game, answer)
+        return _no_points(game, answer)
     if name.startswith("dice of round"):
         return _too_many(game, answer)
     if name in CORRECTED:
@@ -62,122 +52,29 @@ def contradiction(game: Beside, question: Question, answer: Answer) -> str:
     return TOLD[about.fact](game, about, answer) if about.fact in TOLD else ""
 
 
-# Corrections.
-def _other_houses(game: Beside, answer: Answer) -> str:
-    home = game.kit.box.tiletum
-    if ("town", home) in answer:
-        return ""
-    return say("One of its Houses stands in {town} from the beginning.", town=spot_name(game.kit.box, home))
-
-
-def _closed(game: Beside, answer: Answer) -> str:
-    """Nothing is at the Cathedral that is not available (TC018, TB020)."""
-    if ("cathedral", game.closed) not in answer:
-        return ""
-    name = cathedral_name(game.kit.box, game.closed)
-    return say("You told before that the Cathedral of {name} is not available: nobody builds there.", name=name)
-
-
-def _other_pillars(game: Beside, answer: Answer) -> str:
-    """Where it has a Cathedral tile, it has a Pillar (TC039)."""
-    without = [n for n in game.me.built if ("cathedral", n) not in answer]
-    if _closed(game, answer) or not without:
-        return _closed(game, answer)
-    names = ", ".join(cathedral_name(game.kit.box, n) for n in without)
-    return say("It has a Pillar where it has a Cathedral tile: {names}. If the tile is wrong, correct the tiles first.",
-               names=names)  # fmt: skip
-
-
-def _other_cathedral_tiles(game: Beside, answer: Answer) -> str:
-    without = [cathedral_name(game.kit.box, int(n)) for _, n in answer if n not in game.me.pillars]
-    if _closed(game, answer) or not without:
-        return _closed(game, answer)
-    return say("It has Cathedral tiles only where it has a Pillar, not of {names}.", names=", ".join(without))
-
-
-def _other_contracts(game: Beside, answer: Answer) -> str:
-    """Each Contract asks for a Resource at least."""
-    rows = _rows(answer, len(reading.contract_fields()))
-    if all(any(row[:-1]) for row in rows if any(row)):
-        return ""
-    return say("A Contract asks for one Resource at least; one that it does not have is left at 0 in all.")
-
-
-def _too_many_of_a_type(game: Beside, types: Sequence[int]) -> str:
-    """It has two Characters of a type at most, those in its Rooms and those that wait together (TC062)."""
-    most = game.kit.box.cardinal.of_a_type
-    for kind, n in sorted(Counter(types).items()):
-        if n > most:
-            return say("Of one type it has {most} Characters at most, not {n}: {name}.",
-                       most=most, n=n, name=action_name(kind))  # fmt: skip
-    return ""
-
-
-def _other_waiting(game: Beside, answer: Answer) -> str:
-    return _too_many_of_a_type(game, [*(kind for room in game.me.rooms for kind in room), *(int(n) for _, n in answer)])
-
-
-def _other_crests(game: Beside, answer: Answer) -> str:
-    """Under a Building lies one Crest at most (TC038)."""
-    places = [int(n) for n in answer[0][1:]]
-    for building in range(1, len(game.me.placed) + 1):
-        if places.count(building) > 1:
-            names = ", ".join(crest_name(kind) for kind, place in enumerate(places) if place == building)
-            return say("Under Building {n} lies one Crest, not several: {names}.", n=building, names=names)
-    return ""
-
-
-def _other_characters(game: Beside, answer: Answer) -> str:
-    """In a Building all Characters are of one type (TB132, TC059)."""
-    numbers = iter(answer[0][1:])
-    for building, size in enumerate(game.kit.box.cardinal.rooms, 1):
-        types = sorted({int(n) - 1 for n in islice(numbers, size) if n})
-        if len(types) > 1:
-            names = ", ".join(map(action_name, types))
-            return say(
-                "In a Building all Characters are of one type, not in Building {n}: {names}.", n=building, names=names
-            )
-    return _too_many_of_a_type(game, [int(n) - 1 for n in answer[0][1:] if n])
-
-
-CORRECTED: Final[Mapping[str, Callable[[Beside, Answer], str]]] = {
-    ITS_HOUSES: _other_houses,
-    ITS_CRESTS: _other_crests,
-    ITS_CHARACTERS: _other_characters,
-    ITS_PILLARS: _other_pillars,
-    ITS_TILES: _other_cathedral_tiles,
-    ITS_WAITING: _other_waiting,
-    ITS_CONTRACTS: _other_contracts,
-}
-"""What cannot be of its own board, by the question that puts it right."""
-
-
 # Set-up, dice, the King track.
-def _same_fair(game: Beside, kind: int) -> str:
-    if kind not in game.fairs:
+def _same_fair(game: Beside, fair: Option) -> str:
+    told = [("fair", kind) for kind in game.fairs]
+    if fair not in told:
         return ""
-    n = game.fairs.index(kind) + 1
-    what = say(FAIR_NAMES[kind])
+    n, what = told.index(fair) + 1, say(FAIR_NAMES[int(fair[1])])
     return say(
         "You told before that the tile of round {n} counts this ({what}); there is only one of it.", n=n, what=what
     )
 
 
-def _same_town(game: Beside, spot: int) -> str:
-    if spot not in game.fair_towns:
+def _same_town(game: Beside, place: Option) -> str:
+    told = [("town", spot) for spot in game.fair_towns]
+    if place not in told:
         return ""
-    town, n = spot_name(game.kit.box, spot), game.fair_towns.index(spot) + 1
+    town, n = thing_name(game.kit.box, place), told.index(place) + 1
     return say("You told before that Fair {n} is in {town}; there is only one tile of a town.", n=n, town=town)
 
 
-def _no_stone(game: Beside, answer: Answer) -> str:
-    """Only the unavailable one shows no Stone (TC018)."""
-    open_ = [n for n in range(len(game.stone)) if n != game.closed]
-    numbers = answer[0][1:]
-    without = [cathedral_name(game.kit.box, n) for n, stone in zip(open_, numbers[::2], strict=True) if not stone]
-    if not without:
-        return ""
-    return say("A Construction tile shows a Stone at least; what does it show at {names}?", names=", ".join(without))
+def _no_points(game: Beside, answer: Answer) -> str:
+    """What a Cathedral scores stands on its Construction tile too, so not all of them show nothing (TB123)."""
+    points = answer[0][2::2]
+    return "" if any(points) else say("No points at all were told; which do the Construction tiles show?")
 
 
 def _too_many(game: Beside, answer: Answer) -> str:
@@ -378,10 +275,8 @@ def _fits(game: Beside, about: About, x: Thing) -> str:
 def _other_tiles(game: Beside, at: At, answer: Answer) -> str:
     """A tile that was said not to lie within reach, or a better one that was and is left out."""
     start, steps = at["start"], int(str(at["steps"]))
-    first = known.first_row(game, start, steps)
     for tile in answer:
-        row = shown(tile).row
-        if row < first or (row == ROW_CREST and known.crest_within(game, tile, start, steps) == 0):
+        if not known.may_lie(game, tile, start, steps):
             return _not_there(game, tile, start, steps)
     lacking: list[Piece] = [("crest", crest) for crest in lacking_crests(game.me)]
     there = [crest for crest in lacking if known.crest_within(game, crest, start, steps)]
@@ -400,22 +295,20 @@ def _all_tiles(game: Beside, about: About, answer: Answer) -> str:
 
 
 def _not_there(game: Beside, tile: Piece, start: Thing, steps: int) -> str:
-    where = thing_name(game.kit.box, start)
+    names = {"start": thing_name(game.kit.box, start), "steps": thing_name(game.kit.box, ("steps", steps))}
     if tile[0] == "crest":
-        words = crest_name(int(tile[1]))
-        return say(
-            "You told before that the {crest} does not lie within {n} steps of {start}; on the map nothing comes "
-            "anew.", crest=words, n=steps, start=where,
-        )  # fmt: skip
+        words = N_(
+            "You told before that the {crest} does not lie within {steps} of {start}; on the map nothing comes anew."
+        )
+        return say(words, crest=crest_name(int(tile[1])), **names)
     return say(
-        "You told before that no such tile lies within {n} steps of {start}; on the map nothing comes anew.",
-        n=steps, start=where,
-    )  # fmt: skip
+        "You told before that no such tile lies within {steps} of {start}; on the map nothing comes anew.", **names
+    )
 
 
 def _is_there(game: Beside, crest: Piece, steps: int) -> str:
-    words = crest_name(int(crest[1]))
-    return say("You told before in this turn that the {crest} lies within {n} steps.", crest=words, n=steps)
+    names = {"crest": crest_name(int(crest[1])), "steps": thing_name(game.kit.box, ("steps", steps))}
+    return say("You told before in this turn that the {crest} lies within {steps}.", **names)
 
 
 def _sector(game: Beside, about: About, answer: Answer) -> str:
@@ -432,17 +325,11 @@ def _sector(game: Beside, about: About, answer: Answer) -> str:
 
 
 # What is read off.
-def _rows(answer: Answer, size: int) -> list[list[int]]:
-    """Return the numbers of a form thing by thing; what is over says how many others there are."""
-    numbers = [int(n) for n in answer[0][1:]]
-    return [numbers[n : n + size] for n in range(0, len(numbers) - size + 1, size)]
-
-
 def _offer(game: Beside, about: About, answer: Answer) -> str:
     """A place holds a Crest or a Contract, empty places are those that cost most, and Crests are where they were."""
     price, ap = reading.offer_price(game), int(str(about.at["ap"]))
     places = reading.unknown_places(game.offer, price, ap)
-    rows = dict(zip(places, _rows(answer, 1 + len(reading.contract_fields())), strict=True))
+    rows = dict(zip(places, reading.rows_told(answer, 1 + len(reading.contract_fields())), strict=True))
     for place, (crest, *contract) in rows.items():
         if crest and any(contract):
             return say(
@@ -473,13 +360,13 @@ def _offered(game: Beside, ap: int, crests: Sequence[tuple[int, int]]) -> str:
 
 
 def _helper(game: Beside, about: About, answer: Answer) -> str:
-    if all(map(any, _rows(answer, len(reading.reward_fields())))):
+    if all(map(any, reading.rows_told(answer, len(reading.reward_fields())))):
         return ""
     return say("You told before that it is a helper with Resources or points; it gives one at least.")
 
 
 def _contract(game: Beside, about: About, answer: Answer) -> str:
-    rows = _rows(answer, len(reading.contract_fields()))
+    rows = reading.rows_told(answer, len(reading.contract_fields()))
     # The last of its numbers are the points.
     if all(any(row[:-1]) for row in rows):
         return ""

@@ -23,6 +23,7 @@ from soloist.games.tiletum.kinds import (
 )
 from soloist.games.tiletum.opponent import facts
 from soloist.games.tiletum.opponent.own import Cardinal, Piece, Place, challenged, keeps_contract, lacking_crests
+from soloist.games.tiletum.opponent.pieces import shown
 
 MOST_STEPS: Final = 20
 """More than any reach, and than any way on the map."""
@@ -272,6 +273,12 @@ def crest_within(game: Beside, x: Thing, start: Thing, steps: int) -> int | None
     if first_row(game, start, steps) > ROW_CREST:
         return 0
     return of_other(game, facts.CRESTS_WITHIN, x, {"start": start}, "steps", steps)
+
+
+def may_lie(game: Beside, tile: Piece, start: Thing, steps: int) -> bool:
+    """Whether a tile can lie within reach, by what was told: on the map nothing comes anew."""
+    row = shown(tile).row
+    return row >= first_row(game, start, steps) and (row != ROW_CREST or crest_within(game, tile, start, steps) != 0)
 
 
 def of_other(game: Beside, fact: Fact, x: Thing, at: At, name: str, reach: int) -> int | None:

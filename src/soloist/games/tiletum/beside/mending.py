@@ -10,7 +10,7 @@ from soloist.engine.forms import form, kinds_told, numbers_told, old_first, some
 from soloist.engine.mending import Part
 from soloist.engine.questions import Answer, Field, Option, Question
 from soloist.engine.text import N_, say
-from soloist.games.tiletum.beside.reading import contract_fields
+from soloist.games.tiletum.beside.reading import contract_fields, rows_told
 from soloist.games.tiletum.beside.remembered import printed_words
 from soloist.games.tiletum.beside.setup import BOARD_NUMBERS, HIGHEST_NUMBER
 from soloist.games.tiletum.beside.state import YOU, Beside
@@ -184,9 +184,7 @@ def _contracts(game: Beside) -> Question:
 
 
 def _put_contracts(game: Beside, answer: Answer) -> None:
-    numbers = numbers_told(answer)
-    rows = [numbers[n : n + NUMBERS] for n in range(0, len(numbers), NUMBERS)]
-    held: list[Held] = [(row[0], row[1], row[2], row[3]) for row in rows if any(row)]
+    held: list[Held] = [(row[0], row[1], row[2], row[3]) for row in rows_told(answer, NUMBERS) if any(row)]
     game.me.contracts = held
 
 

@@ -8,7 +8,7 @@ from typing import cast
 
 from soloist.engine.asking import About, Asking
 from soloist.engine.ladders import those_who_stay
-from soloist.engine.questions import Field, Option
+from soloist.engine.questions import Answer, Field, Option
 from soloist.engine.sight import At, Fact, Thing
 from soloist.engine.text import N_, say
 from soloist.games.tiletum.beside import known
@@ -40,7 +40,7 @@ from soloist.games.tiletum.kinds import (
 )
 from soloist.games.tiletum.names import action_name, resource_name
 from soloist.games.tiletum.opponent import facts, ladders
-from soloist.games.tiletum.opponent.own import Cardinal, Piece, challenged
+from soloist.games.tiletum.opponent.own import Cardinal, Piece, challenged, lacking_crests
 from soloist.games.tiletum.opponent.pieces import ICONS, shown
 
 MOST = 9
@@ -48,6 +48,7 @@ MOST = 9
 HIGHEST_POINTS = 30
 CREST_OPTIONS: list[Option] = [("crest", crest) for crest in range(CREST_KINDS)]
 ROW_OPTIONS: list[Option] = [("row", row) for row in (ROW_MISC, ROW_RESOURCE, ROW_ACTION, ROW_CONTRACT)]
+TILE_OPTIONS: list[Option] = [*CREST_OPTIONS, *ROW_OPTIONS]
 
 
 FEW_AP = (1, 2, 3, 4)
@@ -59,7 +60,7 @@ MORE_AP = FEW_AP[-1] + 1
 def _tile_options(game: Beside) -> list[Option]:
     """Return what a Bonus tile may be: where it matters, an Action helper by its AP, the most first."""
     if not known.matters(game.me, ROW_ACTION):
-        return [*CREST_OPTIONS, *ROW_OPTIONS]
+        return TILE_OPTIONS
     helpers: list[Option] = [("helper", PLUS, ap) for ap in reversed(FEW_AP)]
     after = ROW_OPTIONS.index(("row", ROW_ACTION)) + 1
     return [*CREST_OPTIONS, *ROW_OPTIONS[:after], *helpers, *ROW_OPTIONS[after:]]
@@ -85,8 +86,10 @@ def reward_of(numbers: Sequence[int]) -> Piece:
     return tuple(word for kind, n in zip(kinds, numbers, strict=False) if n for word in (kind, n))
 
 
-def _cut(numbers: Sequence[int], size: int) -> list[tuple[int, ...]]:
-    return [tuple(numbers[first : first + size]) for first in range(0, len(numbers), size)]
+def rows_told(answer: Answer, size: int) -> list[tuple[int, ...]]:
+    """Return the numbers of a form thing by thing; what is over says how many others there are."""
+    numbers = [int(number) for number in answer[0][1:]]
+    return [tuple(numbers[n : n + size]) for n in range(0, len(numbers) - size + 1, size)]
 
 
 def _form(
@@ -96,7 +99,7 @@ def _form(
     names = things or ([""] if n == 1 else [say("{n}.", n=place) for place in range(1, n + 1)])
     all_ = [(f"{thing} {name}".strip(), least, most) for thing in names for name, least, most in fields]
     (answer,) = asking.answers(asking.question(what, kind="numbers", fields=all_))
-    return _cut([int(number) for number in answer[0][1:]], len(fields))
+    return rows_told(answer, len(fields))
 
 
 # Bonus tiles.
@@ -118,13 +121,13 @@ def details(
 
 def king_tile(game: Beside, asking: Asking) -> list[Piece]:
     """Ask which Bonus tile lies on the King track."""
-    return _in_full(game, asking, _which(game, asking))
+    return _in_full(game, asking, _which(game, asking, _any_tile(game)))
 
 
 def wheel_tile(game: Beside, asking: Asking, at: At) -> list[Thing]:
     """Ask which Bonus tile lies at a sector of the wheel, or what it gives if it is known which."""
     sector = sector_of(game, int(str(at["number"])))
-    found = _in_full(game, asking, game.tiles[sector] or _which(game, asking))
+    found = _in_full(game, asking, game.tiles[sector] or _which(game, asking, _possible(game, int(str(at["number"])))))
     game.tiles[sector] = found[0] if found else EMPTY
     return list[Thing](found)
 
@@ -136,7 +139,7 @@ def new_crest_at(game: Beside, asking: Asking, at: At) -> list[Thing]:
     unknown = [n for n in map(int, sectors[1:]) if known.new_crest(game, n, lacks) is None]
     if unknown == [number]:
         one = About(CREST_AT, (), {"number": number})
-        game.tiles[sector_of(game, number)] = _which(game, replace(asking, about=one))
+        game.tiles[sector_of(game, number)] = _which(game, replace(asking, about=one), _any_tile(game))
     else:
         options: list[Option] = [("sector", n) for n in unknown]
         (there,) = asking.answers(asking.question(options=options, kind="some", least=0, most=len(options)))
@@ -145,8 +148,19 @@ def new_crest_at(game: Beside, asking: Asking, at: At) -> list[Thing]:
     return known.new_crest_at(game, lacks, number, sectors) or []
 
 
-def _which(game: Beside, asking: Asking) -> Piece:
-    (answer,) = asking.answers(asking.question(options=[*_tile_options(game), EMPTY]))
+def _possible(game: Beside, number: int) -> list[Option]:
+    """Return what can lie at a sector, by what was told of a Crest there that it lacks."""
+    new: list[Option] = [("crest", crest) for crest in lacking_crests(game.me)]
+    told = known.new_crest(game, number, ("crests", *lacking_crests(game.me)))
+    return new if told else [tile for tile in _any_tile(game) if told is None or tile not in new]
+
+
+def _any_tile(game: Beside) -> list[Option]:
+    return [*_tile_options(game), EMPTY]
+
+
+def _which(game: Beside, asking: Asking, options: list[Option]) -> Piece:
+    (answer,) = asking.answers(asking.question(options=options))
     return answer[0]
 
 
@@ -157,10 +171,15 @@ def _in_full(game: Beside, asking: Asking, tile: Piece) -> list[Piece]:
     return details(game.me, asking, int(tile[1]), least_ap=MORE_AP) if tile[0] == "row" else [tile]
 
 
+def _within(game: Beside, at: At, options: Sequence[Option]) -> list[Option]:
+    """Return the tiles that can lie within reach, by what was told."""
+    return [tile for tile in options if known.may_lie(game, tile, at["start"], int(str(at["steps"])))]
+
+
 def best_tile(game: Beside, asking: Asking, at: At) -> list[Thing]:
     """Ask for the best Bonus tile within reach: Crests that are equal, or the first row that lies there (TC076)."""
     me = game.me
-    options = _tile_options(game)
+    options = _within(game, at, _tile_options(game))
     (answer,) = asking.answers(asking.question(options=options, kind="some", least=0, most=len(options)))
     row = min((shown(option).row for option in answer), default=len(ROWS))
     known.note_best(game, at, list(answer), row)
@@ -210,7 +229,7 @@ def _climbed(me: Cardinal, found: Sequence[Piece], row: int) -> list[Thing]:
 
 def all_tiles(game: Beside, asking: Asking, at: At) -> list[Thing]:
     """Ask for all Bonus tiles within reach, and of the best row for what its rungs look at."""
-    options = [*CREST_OPTIONS, *ROW_OPTIONS]
+    options = _within(game, at, TILE_OPTIONS)
     question = asking.question(options=options, kind="some", least=0, most=len(options) * MOST, each=MOST)
     (answer,) = asking.answers(question)
     row = min((shown(option).row for option in answer), default=len(ROWS))

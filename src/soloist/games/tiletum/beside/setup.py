@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from soloist.engine.events import Event, What
@@ -93,7 +94,7 @@ def set_up(game: Beside, table: Table) -> None:
     table.soon(asked)
     # What was told stands in the state at once, so that an answer that contradicts it is noticed.
     for question in asked:
-        _hear(game, question.name, table.answer(question))
+        _hear(game, question.name, table.answer(_left(game, question)))
     _construction(game, table)
     me = game.me
     if kit.challenges_drawn:
@@ -108,6 +109,12 @@ def set_up(game: Beside, table: Table) -> None:
         cards = " ".join(map(str, me.challenges))
         what: What = {"row": row, "challenges": cards, "king": me.king, "merchant": me.merchant}
         table.tell(Event("laid out", "tiletum.cardinal.setup.row", what))
+
+
+def _left(game: Beside, question: Question) -> Question:
+    """Return a question without the Fair and Town tiles that were told before: there is one of each."""
+    told = [*(("fair", kind) for kind in game.fairs), *(("town", spot) for spot in game.fair_towns)]
+    return replace(question, options=[option for option in question.options if option not in told])
 
 
 def _hear(game: Beside, name: str, answer: Answer) -> None:
@@ -129,12 +136,12 @@ def _hear(game: Beside, name: str, answer: Answer) -> None:
 
 
 def _construction(game: Beside, table: Table) -> None:
-    """Hear the Stone and points of the Construction tiles, but of the unavailable one (TC018)."""
+    """Hear the Stone and points of the Construction tiles; the unavailable one alone shows no Stone (TC018)."""
     open_ = [n for n in range(len(game.stone)) if n != game.closed]
     fields: list[Field] = []
     for n in open_:
         name = cathedral_name(game.kit.box, n)
-        fields.append((say("{cathedral}: Stone", cathedral=name), 0, HIGHEST_STONE))
+        fields.append((say("{cathedral}: Stone", cathedral=name), 1, HIGHEST_STONE))
         fields.append((say("{cathedral}: points", cathedral=name), 0, HIGHEST_POINTS))
     numbers = table.ask_numbers(YOU, "construction", fields)
     for place, n in enumerate(open_):

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from soloist.engine.errors import Refused
 from soloist.engine.memory import asked
 from soloist.engine.questions import Question
 from soloist.engine.text import say
+from soloist.games.tiletum.beside.doubts import contradiction
 from soloist.games.tiletum.beside.notation import NOTATION
+from soloist.games.tiletum.beside.reading import TILE_OPTIONS
 from soloist.games.tiletum.beside.seeing import dice_on_wheel
 from soloist.games.tiletum.beside.settings import COMPARED
 from soloist.games.tiletum.beside.state import Beside
 from soloist.games.tiletum.names import colour_name, spot_name
 from soloist.games.tiletum.opponent import facts
+from soloist.games.tiletum.opponent.ladders import BEST_TILE
 from soloist.games.tiletum.opponent.named import thing_name
+
+POSSIBLE: Final = ("fair", "merchant", facts.WHEEL_TILE.name, facts.TILES.name, BEST_TILE.name)
+"""The beginnings of questions that leave out what contradicts what was told."""
 
 
 def why_not(game: Beside, question: Question, text: str) -> str:
@@ -27,6 +35,10 @@ def why_not(game: Beside, question: Question, text: str) -> str:
         return _no_such_die(game, option)
     if question.name == "your Houses" and option[0] == "town" and len(option) == 2 and isinstance(option[1], int):
         return _no_house(game, option[1])
+    drawn = option[0] in ("fair", "town") or option in TILE_OPTIONS
+    contradicts = drawn and question.name.startswith(POSSIBLE) and contradiction(game, question, (option,))
+    if contradicts:
+        return contradicts
     named = ", ".join(NOTATION.write(one) for one in question.options[:12])
     return say("“{text}” cannot be told here; what can is: {options}.", text=text, options=named)
 

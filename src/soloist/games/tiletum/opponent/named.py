@@ -110,15 +110,23 @@ def _wanted(box: Box, piece: tuple[str | int, ...]) -> str:
 
 
 def _seen(box: Box, piece: tuple[str | int, ...]) -> str:
-    """Return where it looked for a new Crest, with how many AP, and what was there."""
-    words, at = [], 1
+    """Return where it looked for a new Crest for each die, with how many AP, and what was there.
+
+    Of looks with the most AP that any die has and with those of this die the last one decides.
+    """
+    dice: list[tuple[int, dict[str, str]]] = [(0, {})]
+    at = 1
     while at < len(piece):
         where, n, many = str(piece[at]), piece[at + 1], int(piece[at + 2])
         kinds = [int(kind) for kind in piece[at + 3 : at + 3 + many]] if where == "steps" else []
         at += 3 + len(kinds)
         crests = ", ".join(say(CREST_NAMES[kind]) for kind in kinds)
-        words.append(say(SEEN[where][many > 0], n=n, crests=crests))
-    return "; ".join(words)
+        if where == "die":
+            dice.append((int(n), {}))
+        else:
+            dice[-1][1][where] = say(SEEN[where][many > 0], n=n, crests=crests)
+    told = ((number, ", ".join(looks.values())) for number, looks in dice if looks)
+    return "; ".join(say("die {n}: {what}", n=number, what=what) if number else what for number, what in told)
 
 
 _NAMES: Final[Mapping[str, Callable[[Box, tuple[str | int, ...]], str]]] = {

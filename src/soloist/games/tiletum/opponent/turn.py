@@ -113,7 +113,7 @@ def _holds(me: Cardinal, option: DecreeOption) -> bool:
 
 
 Seen = list[str | int] | None
-"""What was seen of Crests, for a trace, one after the other: where, the number or AP, how many kinds, and these."""
+"""What was seen of Crests, for a trace, die by die: where, the number or AP, how many kinds, and these."""
 
 
 def _matching(me: Cardinal, option: DecreeOption, dice: list[Piece], sight: Sight, seen: Seen = None) -> list[Piece]:
@@ -147,6 +147,8 @@ def _with_new_crest(
         number, nearest = int(_for_action(me, dice).best(me, sight, dice)[0][2]), min(int(die[2]) for die in dice)
         # The most AP first: what is not in reach with them is not with fewer.
         reaches = [me.kit.box.ap_of[n] + marker(me, option.args[0]) for n in dict.fromkeys((nearest, number))]
+        if seen is not None:
+            seen += ["die", number, 0]
         if _at_sector(me, option, number, sectors, sight, seen):
             return dice
         if all(_in_reach(me, option, ap, sight, seen) for ap in reaches):

@@ -22,6 +22,14 @@ FEW: Final = tuple(range(13))
 RING: Final = SIZE + 2
 """The city is drawn with a ring around it, of slots and wall places."""
 ON_THE_CITY: Final = ("site", "slot", "place")
+REWARD_ROWS: Final = (
+    ("favour",),
+    ("influence",),
+    ("camel", "segment"),
+    ("soldier", "courtier"),
+    ("points", "scoring tile"),
+)
+"""The kinds of rewards row by row: those of which little is printed share one, so that all are in sight at once."""
 Spot = tuple[int, int]
 """A column and a row of the drawn city, from 0 in the north-west corner of the ring."""
 
@@ -50,9 +58,8 @@ def layout(question: Question) -> Layout:
     if options and is_on_the_city(options[0]):
         return _on_the_city(options)
     if options and options[0][0] == "reward":
-        kinds = dict.fromkeys(str(option[1]) for option in options if int(option[2]))
-        places = {kind: [n for n, o in enumerate(options) if o[1] == kind and o[2]] for kind in kinds}
-        return Layout((*(Group("", tuple(places[kind])) for kind in kinds), Group("", (0,))))
+        rows = (tuple(n for n, o in enumerate(options) if o[1] in kinds and o[2]) for kinds in REWARD_ROWS)
+        return Layout((*(Group("", row) for row in rows if row), Group("", (0,))))
     return Layout()
 
 

@@ -13,7 +13,7 @@ from soloist.engine.view import Choice, Group, Layout
 from soloist.games.tiletum.beside import known
 from soloist.games.tiletum.beside.facts import KING_POINTS
 from soloist.games.tiletum.beside.flow import CORRECT
-from soloist.games.tiletum.beside.reading import CREST_OPTIONS, MORE_AP, ROW_OPTIONS, contract_fields, reward_fields
+from soloist.games.tiletum.beside.reading import MORE_AP, ROW_OPTIONS, contract_fields, reward_fields
 from soloist.games.tiletum.beside.settings import COMPARED
 from soloist.games.tiletum.beside.state import Beside
 from soloist.games.tiletum.beside.words import character_types, is_walk, part_asked
@@ -31,8 +31,6 @@ AROUND: Final = tuple(range(-10, 16))
 """What most numbers along the King track are."""
 MOST_LOST: Final = 10
 """More than most spaces of the King track cost."""
-TILES: Final = [*CREST_OPTIONS, *ROW_OPTIONS]
-CRESTS: Final = len(CREST_OPTIONS)
 
 
 def layout(game: Beside, question: Question) -> Layout:
@@ -46,7 +44,7 @@ def layout(game: Beside, question: Question) -> Layout:
         return _form(game, question)
     if question.kind == "number":
         return Layout(likely=_likely(game, question))
-    if all(tile in options for tile in TILES):
+    if any(row in options for row in ROW_OPTIONS):
         return _tiles(game, question)
     if is_walk(question, CHARACTER.name) and isinstance(question.about, About):
         groups = character_types(question.about).items()
@@ -105,14 +103,15 @@ def _spots(game: Beside, options: Sequence[Option]) -> Layout:
 
 def _tiles(game: Beside, question: Question) -> Layout:
     """Return the Bonus tiles: the Crests, then the rows of the Cardinalbot's list, then that there is none."""
-    rest = tuple(sorted(range(CRESTS, len(question.options)), key=lambda n: _row(question.options[n])))
+    tiles = sorted(enumerate(question.options), key=lambda tile: _row(tile[1]))
+    crests = {int(tile[1]): n for n, tile in tiles if tile[0] == "crest"}
+    rest = tuple(n for n, tile in tiles if tile[0] != "crest")
     if not is_walk(question, BEST_TILE.name):
-        return Layout((Group(say("Crests"), tuple(range(CRESTS))), Group(say("Other tiles"), rest)))
-    lacking = lacking_crests(game.me)
-    others = tuple(n for n in range(CRESTS) if n not in lacking)
+        return Layout((Group(say("Crests"), tuple(crests.values())), Group(say("Other tiles"), rest)))
+    lacking = tuple(crests.pop(crest) for crest in lacking_crests(game.me) if crest in crests)
     groups = (
-        Group(say("A Crest that it lacks; of several one that you lack"), tuple(lacking)),
-        Group(say("Else another Crest; of several one that you lack"), others),
+        Group(say("A Crest that it lacks; of several one that you lack"), lacking),
+        Group(say("Else another Crest; of several one that you lack"), tuple(crests.values())),
         Group(say("Else the first of these"), rest),
     )
     return Layout(tuple(group for group in groups if group.places))
