@@ -21,6 +21,7 @@ from soloist.games.luthier.kinds import (
     BALCONY,
     CRAFT,
     GUILD,
+    LOCATIONS,
     PATRONS,
     PERFORM,
     PERFORMANCE,
@@ -76,7 +77,7 @@ def labels(view: View) -> dict[str, str]:
     ],
 )
 def test_an_action_card_says_what_stands_on_it(location: int, level: int, words: str) -> None:
-    assert ai_card_words(BOX, BOX.ai_card(location, level)) == words
+    assert ai_card_words(BOX, BOX.ai_card(location, level), True) == words
 
 
 @pytest.mark.clauses("luthier.ai.cards")
@@ -86,7 +87,7 @@ def test_every_card_of_the_ai_explains_itself_where_it_lies() -> None:
     lying = [places[id].pieces[0] for id in ("ai-card-1", "ai-dropped", "ai-deck")]
     assert [piece.name for piece in lying] == ["Salon, level 1", "Guild, level 2", "Perform, level 3"]
     assert [piece.about for piece in lying] == [
-        ai_card_words(BOX, BOX.ai_card(*card)) for card in ((SALON, 1), (GUILD, 2), (PERFORM, 3))
+        ai_card_words(BOX, BOX.ai_card(*card), True) for card in ((SALON, 1), (GUILD, 2), (PERFORM, 3))
     ]
     open_ = {id[8:]: [piece.mark for piece in place.pieces] for id, place in places.items() if id.startswith("ai-open")}
     assert open_ == {
@@ -97,10 +98,23 @@ def test_every_card_of_the_ai_explains_itself_where_it_lies() -> None:
         "balcony": ["2", "3"],
         "workbench": ["2", "3"],
     }
-    assert places["ai-open-guild"].pieces[0].about == ai_card_words(BOX, BOX.ai_card(GUILD, 3))
+    assert places["ai-open-guild"].pieces[0].about == ai_card_words(BOX, BOX.ai_card(GUILD, 3), True)
     book = dict(view(at.game, None).drawing["sheet"]["book"])  # type: ignore[index]
     assert [state for _, state in book["Guild"]] == ["past", "now", "open"]
-    assert [words for words, _ in book["Guild"]] == [ai_card_words(BOX, BOX.ai_card(GUILD, n)) for n in (1, 2, 3)]
+    assert [words for words, _ in book["Guild"]] == [ai_card_words(BOX, BOX.ai_card(GUILD, n), True) for n in (1, 2, 3)]
+
+
+@pytest.mark.clauses("luthier.ai.first-game")
+def test_without_the_goals_track_no_card_speaks_of_it() -> None:
+    icons = {GUILD: "Icons: Guild −2, Repair +1, Balcony +1.", REPAIR: "Icons: Repair −2, Guild +1, Perform +1."}
+    game = board(ai_goals="no").game
+    places = view(game, None).places()
+    for location, does in ((GUILD, "Limit: 2 unfinished instruments."), (REPAIR, "Repairs of any worth.")):
+        words = f"{does} It searches the deck if nothing fits. {icons[location]}"
+        assert ai_card_words(BOX, BOX.ai_card(location, 3), False) == words
+        assert places[f"ai-open-{LOCATIONS[location].lower()}"].pieces[-1].about == words
+    book = view(game, None).drawing["sheet"]["book"]  # type: ignore[index]
+    assert not [words for _, cards in book for words, _ in cards if "Goals" in words or "another" in words]
 
 
 @pytest.mark.clauses("luthier.ai.goals")

@@ -453,7 +453,7 @@ def action_card_piece(me: Ai, card: int, box: Box | None = None, level: int = 0)
     location, level = AI_LOCATIONS[card], level or me.levels[card]
     name = say("{location}, level {n}", location=location_name(location), n=level)
     colour = "covered" if card in me.covered else "open"
-    about = "" if box is None else ai_card_words(box, box.ai_card(location, level))
+    about = "" if box is None else ai_card_words(box, box.ai_card(location, level), me.kit.ai_goals)
     return Piece(f"ai-card-{LOCATIONS[location].lower()}", name, str(level), colour, about, "luthier.ai.cards")
 
 

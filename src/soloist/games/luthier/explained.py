@@ -38,17 +38,21 @@ SCORES: Final = {
 # The AI's cards and tracks.
 
 
-def ai_card_words(box: Box, card: AiCard) -> str:
-    """Return what an action card shows: its limit, what it does, its icons, and what replaces it."""
-    return " ".join([*_does(box, card), icon_words(box, card.down, card.up), _grows(box, card)])
+def ai_card_words(box: Box, card: AiCard, goals: bool) -> str:
+    """Return what an action card shows: its limit, what it does, its icons, and what replaces it.
+
+    `goals` says whether the game has the AI Goals track (LA018).
+    """
+    icons = icon_words(box, card.down, card.up)
+    return " ".join([*_does(box, card, goals), icons, *_grows(box, card, goals)])
 
 
-def _does(box: Box, card: AiCard) -> list[str]:
+def _does(box: Box, card: AiCard, goals: bool) -> list[str]:
     words = [limit_words(box, card.limit)] if card.limit else []
     words += level_words(card)
     if card.location not in (SALON, BALCONY):
         words.append(search_words(card.search))
-    if card.step:
+    if card.step and goals:
         words.append(say("A step of the AI Goals track."))
     return words
 
@@ -83,14 +87,14 @@ def icon_words(box: Box, down: Sequence[int], up: Sequence[int]) -> str:
     return say("Icons: {list}.", list=", ".join([*lower, *(f"{location_name(row)} +1" for row in up)]))
 
 
-def _grows(box: Box, card: AiCard) -> str:
+def _grows(box: Box, card: AiCard, goals: bool) -> list[str]:
     least = box.ai.upgrade[card.level - 1]
-    if card.level == LEVELS:
-        words = N_("From skill {n} on a step of the AI Goals track.")
-        if card.step:
-            words = N_("From skill {n} on another step.")
-        return say(words, n=least)
-    return say("From skill {n} on level {level} comes in.", n=least, level=card.level + 1)
+    if card.level < LEVELS:
+        return [say("From skill {n} on level {level} comes in.", n=least, level=card.level + 1)]
+    words = N_("From skill {n} on a step of the AI Goals track.")
+    if card.step:
+        words = N_("From skill {n} on another step.")
+    return [say(words, n=least)] if goals else []
 
 
 def upkeep_words() -> str:

@@ -189,11 +189,11 @@ def test_the_first_patron_is_read_off_and_its_instrument_searched_by_the_back() 
     assert asks(match) == "The patron that was drawn: of which family is the instrument that it wants?"
     answer(match, "family brass", "11", "repair strings; performance romantic")
     assert news(match) == ["Lay the patron on its left patron space."]
-    assert asks(match) == "Search the deck from the top for a Brass instrument, the first one: is there one?"
+    assert asks(match) == "Search the deck from the top for a Brass instrument, of any worth: is there one?"
     answer(match, "back instruments brass")
     assert news(match) == [
-        "Search the deck from the top for a Brass instrument, the first one, and take it; the other cards keep their "
-        "order."
+        "Search the deck from the top for a Brass instrument, of any worth, and take the first one; the other cards "
+        "keep their order."
     ]
     assert asks(match) == "The instrument that was found: how much prestige is it worth?"
     answer(match, "6")
@@ -300,10 +300,12 @@ def test_it_is_said_who_acts_first_where_both_have_a_chip() -> None:
     assert [option for option in question(match).options if option[0] == "activate"] == [
         ("activate", SALON), ("activate", REPAIR)
     ]  # fmt: skip
-    with pytest.raises(Refused, match="By what you told, no chip of yours lies at the Guild"):
+    with pytest.raises(Refused, match="By what you told, no chip of yours lies there: Guild"):
         answer(match, "activate guild")
     answer(match, "activate repair")
     assert (asks(match), question(match).kind) == ("Turn up its worker on Repair: which is it?", "one")
+    with pytest.raises(Refused, match="The AI acts now; activate a location when you are asked which"):
+        answer(match, "activate salon")
     answer(match, "worker 3")
     # Its worker lies lower, so that of equal ones it is first.
     assert news(match) == [

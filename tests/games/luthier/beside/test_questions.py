@@ -70,7 +70,7 @@ ASKED: tuple[tuple[Fact, tuple[Thing, ...], At, str], ...] = (
         facts.IN_DECK,
         (("back", 2, 2),),
         {"worth": ("worth", 0)},
-        "Search the deck from the top for a Romantic performance, the first one: is there one?",
+        "Search the deck from the top for a Romantic performance, of any worth: is there one?",
     ),
     (facts.EMPTY_CHAIR, SECTIONS, {}, "In which of these sections is the First Chair empty?"),
     (facts.EMPTY_CHAIR, (STRINGS,), {}, "Is the First Chair of the Strings empty?"),

@@ -19,9 +19,9 @@ def why_not(game: Beside, question: Question, text: str) -> str:
         return str(error)
     if option in question.options:
         return ""
-    if len(option) == 2 and isinstance(option[1], int) and 0 <= option[1] < len(LOCATIONS):
-        location = location_name(option[1])
-        if option[0] == "activate":
-            return say("By what you told, no chip of yours lies at the {location}.", location=location)
+    if len(option) == 2 and option[0] == "activate" and isinstance(option[1], int) and 0 <= option[1] < len(LOCATIONS):
+        if all(one[0] != "activate" for one in question.options):
+            return say("The AI acts now; activate a location when you are asked which.")
+        return say("By what you told, no chip of yours lies there: {location}.", location=location_name(option[1]))
     named = ", ".join(NOTATION.write(one) for one in question.options[:12])
     return say("“{text}” cannot be told here; what can is: {options}.", text=text, options=named)

@@ -432,7 +432,7 @@ _NAMES: Final[Mapping[str, Callable[[Piece], str]]] = {
     "performance": _need(PERFORMANCE_DECK),
     "repair": _need(REPAIR_DECK),
     "back": lambda x: say(BACKS[int(x[1])], of=era_name(int(x[2])) if x[1] in BY_ERA else family_name(int(x[2]))),
-    "worth": lambda x: say("worth at most {n}", n=x[1]) if x[1] else say("the first one"),
+    "worth": lambda x: say("worth at most {n}", n=x[1]) if x[1] else say("of any worth"),
     "patron space": lambda x: "" if int(x[1]) < len(PATRON_SPACES) else say("its patron space {n}", n=int(x[1]) + 1),
     "round": lambda x: say("round {n}", n=x[1]),
     "worker": lambda x: say("worker {n}", n=x[1]),

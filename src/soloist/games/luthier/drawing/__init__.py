@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from soloist.engine.questions import Chance, Option, Question
+from soloist.engine.text import say
 from soloist.games.luthier.boards import SIGNS
 from soloist.games.luthier.components import Box
 from soloist.games.luthier.drawing.faces import (
@@ -28,6 +29,7 @@ from soloist.games.luthier.drawing.faces import (
 )
 from soloist.games.luthier.drawing.hall import HEIGHT, WIDTH, wedges
 from soloist.games.luthier.explained import ai_card_words, goals_track_words, upkeep_words
+from soloist.games.luthier.finals import ai_final
 from soloist.games.luthier.gains import power as power_of
 from soloist.games.luthier.gains import skill
 from soloist.games.luthier.kinds import (
@@ -47,11 +49,11 @@ from soloist.games.luthier.kinds import (
     SHARED_LOCATIONS,
     TRACKS,
 )
-from soloist.games.luthier.names import location_name
+from soloist.games.luthier.names import POINTS_FOR, location_name
 from soloist.games.luthier.notation import FAMILY_WORDS, NOTATION
 from soloist.games.luthier.opponent.own import AI_LOCATIONS, Ai, Customer
 from soloist.games.luthier.performing import result
-from soloist.games.luthier.scoring import award_count, goal_count
+from soloist.games.luthier.scoring import award_count, final_points, goal_count
 from soloist.games.luthier.setup import GOALS_DEALT
 from soloist.games.luthier.state import Board, Game, deck_and_card
 from soloist.games.luthier.taking import tier_cost
@@ -85,6 +87,7 @@ def sheet(game: Game, who: int, question: Question | Chance | None) -> dict[str,
         "ai_goals": box.ai_goals,
         "covers": [_worker(me, card) for card in me.row] if me else [],
         "book": _book(box, me) if me else [],
+        "ends": _ends(game, who),
         "notes": [upkeep_words(), *([goals_track_words(box)] if game.kit.ai_goals else [])],
     }
 
@@ -95,12 +98,23 @@ def _book(box: Box, me: Ai) -> list[tuple[str, list[tuple[str, str]]]]:
         (
             location_name(location),
             [
-                (ai_card_words(box, box.ai_card(location, level)), STATES[(level > now) - (level < now)])
+                (
+                    ai_card_words(box, box.ai_card(location, level), me.kit.ai_goals),
+                    STATES[(level > now) - (level < now)],
+                )
                 for level in range(1, LEVELS + 1)
             ],
         )
         for location, now in zip(AI_LOCATIONS, me.levels, strict=True)
     ]
+
+
+def _ends(game: Game, who: int) -> list[tuple[str, list[int]]]:
+    """Return what a person, and the AI, would score if the game ended now, by what it is for."""
+    parts = [final_points(game, who), *([ai_final(game, game.ai)] if game.ai else [])]
+    names = dict.fromkeys(name for each in parts for name in each)
+    rows = ((say(POINTS_FOR[name]), [each.get(name, 0) for each in parts]) for name in names)
+    return [row for row in rows if any(row[1])]
 
 
 STATES: Final = {-1: "past", 0: "now", 1: "open"}

@@ -37,4 +37,4 @@ def place(
     if chair:
         hands.do(TAKE_CHAIR, section)
         if why is not None:
-            why.step(N_("claims the First Chair of {section}"), C + "token", section=section)
+            why.step(N_("gets the First Chair of {section}"), C + "token", section=section)

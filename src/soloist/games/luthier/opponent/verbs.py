@@ -16,7 +16,7 @@ TAKE = Verb(
 )
 SEARCH = Verb(
     "search",
-    N_("Search the deck from the top for {back}, {worth}, and take it; the other cards keep their order."),
+    N_("Search the deck from the top for {back}, {worth}, and take the first one; the other cards keep their order."),
     N_("Put {back} back where it was in the deck."),
     ("back", "worth"),
     OF_ROWS,
