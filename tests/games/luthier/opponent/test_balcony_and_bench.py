@@ -265,6 +265,25 @@ def test_of_several_the_one_where_it_has_most() -> None:
     assert token(at)[0] == BRASS
 
 
+@pytest.mark.clauses("luthier.ai.token", "luthier.reading.20")
+def test_of_equal_takeovers_the_emptiest_space_then_the_guild_card() -> None:
+    at = held().token(STRINGS, 2, AI, 2).token(BRASS, 2, AI, 2)
+    assert at.me.families.index(STRINGS) < at.me.families.index(BRASS)
+    assert token(at)[0] == STRINGS
+    at = held().token(STRINGS, 1, 0, 2).token(BRASS, 1, 0, 2).token(BRASS, 2, AI, 4)
+    for place in range(2, 6):
+        at.token(STRINGS, place, AI, 1)
+    # In the Strings every space holds a token; in the Brass one holds none.
+    assert token(at) == (BRASS, 3)
+    assert at.told("chair taken") == [{"player": AI, "section": BRASS, "from": 0}]
+    # Without the other takeover the Strings are taken over all the same.
+    at = held().token(STRINGS, 1, 0, 2)
+    for place in range(2, 6):
+        at.token(STRINGS, place, AI, 1)
+    assert token(at)[0] == STRINGS
+    assert at.game.chairs[STRINGS] == AI
+
+
 @pytest.mark.clauses("luthier.reading.18", "luthier.ai.token")
 def test_as_many_as_the_holder_is_not_enough() -> None:
     at = held().token(KEYBOARDS, 2, AI, 1)
