@@ -70,6 +70,8 @@ def test_a_whole_solo_game_by_clicking(page: Page, server: Server, axe: Callable
     expect(page.locator("#ask")).to_contain_text(re.compile("^You (won|lost): "))
     numbers = re.findall(r"\d+", page.locator("#ask").inner_text())
     assert sorted(page.locator(".scores tfoot td").all_inner_texts()) == sorted(numbers)
+    # The heading has said them; a list of the same numbers does not stand below it.
+    expect(page.locator(".numbers")).to_have_count(0)
     expect(page.locator(".scores thead")).to_contain_text("The AI")
     assert page.locator(".summary .lines button").count() >= 3
     lies_well(page, axe)
@@ -215,6 +217,25 @@ def test_the_stall_sells_what_is_clicked(
     expect(wood).to_have_text(str(before + 4))
 
 
+GOODS = """() => [...document.querySelectorAll(".lt-mat .lt-one")].map(
+  one => [Number(one.querySelector("b").textContent), one.querySelector(".delta")?.textContent ?? ""])"""
+"""How many there are of each good, and what is written beside it."""
+
+
+def test_goods_that_came_or_went_say_how_many(page: Page, server: Server) -> None:
+    begin(page, server)
+    to(page, "Place a chip.")
+    told: set[str] = set()
+    for n in range(30):
+        before = [has for has, _ in page.evaluate(GOODS)]
+        step(page, n=n)
+        goods = page.evaluate(GOODS)
+        came = [has - had for (has, _), had in zip(goods, before, strict=True)]
+        assert [words for _, words in goods] == [f"{n:+d}".replace("-", "−") if n else "" for n in came]
+        told |= {words for _, words in goods if words}
+    assert {words[0] for words in told} == {"+", "−"}
+
+
 OVERLAPPING = """() => [...document.querySelectorAll(".lt-step")].flatMap(step => {
   const boxes = [...step.querySelectorAll("svg, b")].map(element => element.getBoundingClientRect());
   return boxes.flatMap((a, n) => boxes.slice(n + 1)
@@ -319,7 +340,7 @@ def test_a_phone_shows_one_part_at_a_time(browser: Any, server: Server) -> None:
     page = context.new_page()
     begin(page, server)
     to(page, "Place a chip.")
-    parts = {"Town": ".lt-town", "Hall": ".lt-hall", "Workshop": ".lt-mat", "Others": ".lt-ai", "Log": ".log"}
+    parts = {"Town": ".lt-town", "Hall": ".lt-hall", "Workshop": ".lt-patrons", "Others": ".lt-ai", "Log": ".log"}
     for words, part in parts.items():
         page.locator(".zone-tab", has_text=words).tap()
         for other in parts.values():

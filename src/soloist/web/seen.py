@@ -59,6 +59,7 @@ def seen(store: Store, sitting: Sitting, *, whole_log: bool, step: str = "") -> 
         "view": view,
         "places": view.places(),
         "changed": _marks(before, view) if before else set(),
+        "were": before.places() if before else {},
         "deltas": deltas_of(before.counters, view.counters) if before else {},
         "asks_one": asks_one,
         "question": question,

@@ -410,8 +410,9 @@ const reveal = () => {
   const board = $(".board");
   if (!board || !glowing.length) return;
   const asks = $(".question");
-  const bar = $(".zones-bar");
-  const foot = bar && visible(bar) ? bar.getBoundingClientRect().top : innerHeight;
+  // What stays at the foot of the screen begins there.
+  const stays = $$(".zones-bar, [data-foot]").filter((one) => visible(one) && getComputedStyle(one).position !== "static");
+  const foot = Math.min(innerHeight, ...stays.map((one) => one.getBoundingClientRect().top));
   const head = getComputedStyle(asks).position === "sticky" ? Math.max(asks.getBoundingClientRect().bottom, asks.offsetHeight) : 0;
   const seen = (target) => {
     const box = target.getBoundingClientRect();
@@ -460,6 +461,11 @@ document.addEventListener(
   },
   true,
 );
-document.addEventListener("change", (event) => event.target.matches(".zone-tab input") && reveal());
+document.addEventListener("change", (event) => {
+  if (!event.target.matches(".zone-tab input")) return;
+  // Another part begins at its top, and what may be done there is in sight.
+  scrollTo({ top: 0, behavior: "instant" });
+  reveal();
+});
 settle();
 reveal();
