@@ -39,6 +39,8 @@ def set_up(page: Page, server: Server, game: str, asks: str, seed: str, **option
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.locator("#ask")).to_contain_text(asks)
     page.wait_for_load_state()
+    # Where the mouse was left, a place of the board may lie now.
+    page.mouse.move(0, 0)
 
 
 def at(page: Page) -> str:

@@ -21,6 +21,8 @@ def begin(page: Page, server: Server, duchy: str = "13A", seed: str = "7") -> No
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.locator("#ask")).to_contain_text("castle space")
     page.wait_for_load_state()
+    # Where the mouse was left, a place of the board may lie now.
+    page.mouse.move(0, 0)
 
 
 @pytest.mark.parametrize("duchy", ["13A", "13B"])
