@@ -41,7 +41,7 @@ def test_a_whole_game_through_a_pipe(tmp_path: Path) -> None:
     assert "a) at most 5 steps from Bordeaux b) of these the most points" in whole
     assert "Type y or n." in whole
     assert (
-        "A line for each, from “London” to “Firenze”: the numbers for Stone, points, such as 0 1, or some by name"
+        "A line for each, from “London” to “Firenze”: the numbers for Stone, points, such as 1 1. Several lines"
         in whole
     )
 
@@ -192,15 +192,27 @@ def test_a_digital_game_is_not_corrected() -> None:
 
 
 def test_a_form_is_typed_line_by_line_in_a_small_notation() -> None:
-    lines = ["5 7", "points 4 3 stone", "x", "1 2 3", "u", "3 4; 2 2; 5 6; 4 5", "4 4; 3 3; 2 1; 1 1", "4 4; 3 3; 2 1"]
+    lines = [
+        "5 7",
+        "points 4 3 stone",
+        "x",
+        "1 2 3",
+        "-",
+        "2 points",
+        "u",
+        "3 4; 2 2; 5 6; 4 5",
+        "4 4; 3 3; 2 1; 1 1",
+        "4 4; 3 3; 2 1",
+    ]
     text, match = sat(*lines, until="construction")
     shown = " ".join(text.split())
-    assert "the numbers for Stone, points, such as 0 1, or some by name, such as 2 points." in shown
-    assert "“-” is nothing. Several lines can be typed in one, with “;” between them." in shown
+    assert "the numbers for Stone, points, such as 1 1. Several lines can be typed in one, with “;” between" in shown
     assert after(text, "5 7") == "Köln"
     assert after(text, "points 4 3 stone") == "Paris"
-    assert after(text, "x") == "Paris: “x” cannot be read; it is written like “2 points”."
-    assert after(text, "1 2 3") == "Paris: a number for each of Stone, points is asked for."
+    assert after(text, "x") == "Paris: “x” cannot be read; it is written like “1 1”."
+    # What is printed there is nothing by itself: each number is told.
+    for lacking in ("1 2 3", "-", "2 points"):
+        assert after(text, lacking) == "Paris: a number for each of Stone, points is asked for."
     assert after(text, "u") == "Taken back.\nKöln"
     assert after(text, "3 4; 2 2; 5 6; 4 5") == "Lyon"
     assert after(text, "4 4; 3 3; 2 1; 1 1") == "That is more than the 8 that are asked for."
@@ -279,9 +291,17 @@ def test_why_in_the_middle_of_a_turn_claims_no_outcome() -> None:
 
 def test_a_form_is_corrected_line_by_line_and_an_empty_line_stays_as_it_was() -> None:
     text, match = sat("correct", "wrong contracts", "0 0 5 8", "", until="your die")
-    assert "A line that is left empty stays as it was." in " ".join(text.split())
+    assert "A line that is left empty stays as it was; by name type only what is wrong." in " ".join(text.split())
     assert match.asked == "your die"
     assert match.state.me.contracts == [(0, 0, 5, 8)]  # type: ignore[attr-defined]
+
+
+def test_by_name_only_what_is_wrong_is_typed() -> None:
+    text, match = sat(
+        "correct", "wrong contracts", "0 0 5 8", "", "correct", "wrong contracts", "3 wool", "", until="your die"
+    )
+    assert match.state.me.contracts == [(0, 0, 3, 8)]  # type: ignore[attr-defined]
+    assert "Contract 1: Wool 3, not 5." in " ".join(text.split())
 
 
 def test_a_thing_is_named_by_all_its_words_or_by_their_beginning() -> None:

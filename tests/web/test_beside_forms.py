@@ -131,7 +131,7 @@ def test_a_refused_answer_leaves_the_others_of_its_screen(store: MemoryStore) ->
     """A number has buttons and a field of one name: the field that is empty says nothing of the button."""
 
     def repair(screen: Screen) -> bool:
-        return screen[0][0].name.startswith("repair") and len(screen) == 2
+        return screen[0][0].name.startswith("repair") and len(screen) == 2 and screen[1][0].most > 20
 
     page, screen = at_luthier(store, repair)
     family, prestige = (question for question, _ in screen)
@@ -241,3 +241,14 @@ def test_no_run_is_clean_at_a_table(store: MemoryStore) -> None:
     digital = Page(store, post(store, "/new", game="burgundy", seed="1").headers["Location"].removeprefix("/game/"))
     digital.match.clean = False
     assert "Not a clean run" in digital.text()
+
+
+def test_what_is_printed_and_not_told_yet_is_no_number(store: MemoryStore) -> None:
+    page, _ = played(store, 3, "construction")
+    fields = re.findall(r'<input type="number"[^>]* name="q0-f\d+"[^>]* value="([^"]*)"[^>]* required', page.text())
+    assert fields == [""] * 16
+    # One that is left out is asked for; nothing is told for the person.
+    refused = page.answer({f"q0-f{n}": ["2"] for n in range(15)})
+    assert refused.status == 400
+    assert len(errors(refused.text)) == 1
+    assert page.answer({f"q0-f{n}": ["2"] for n in range(16)}).status == 303

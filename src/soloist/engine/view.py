@@ -80,11 +80,12 @@ class Group:
 class Layout:
     """How a question is laid out for fingers, where its choices or numbers one after the other would not do.
 
-    The `groups` stand below each other; with `columns` each is a row of a grid. `values` are the choices that name the
-    values of a number of a form, by its place. `at` says where choices lie on the page's map, in percent from its left
-    and its top; the `aside` are none of what is asked. `likely` are the values of a number that come first; `none` are
-    the words for naming nothing. With `only_named` the other numbers of a group matter only where a value other than
-    the first is named in it; without, only where it is not.
+    The `groups` stand below each other; with `columns` each is a row of a grid. `values` are the choices that name
+    the values of a number of a form, by its place. `at` says where choices lie on the page's map, in percent from
+    its left and its top; the `aside` are none of what is asked. `likely` are the values of a number that come
+    first; `none` are the words for naming nothing. With `every` no number of a form is what it is by itself: each
+    is told. With `only_named` the other numbers of a group matter only where a value other than the first is named
+    in it; without, only where it is not.
     """
 
     groups: tuple[Group, ...] = ()
@@ -94,6 +95,7 @@ class Layout:
     aside: tuple[int, ...] = ()
     likely: tuple[int, ...] = ()
     none: str = ""
+    every: bool = False
     only_named: bool = False
 
 

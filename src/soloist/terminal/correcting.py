@@ -91,7 +91,7 @@ def show_question(paper: Paper, match: AnyMatch, state: object, question: Questi
         words = answer_words(match.rules, state, question, question.now)
         such = ""
         if rows:
-            message = N_("So far: {words}. A line that is left empty stays as it was.")
+            message = N_("So far: {words}. A line that is left empty stays as it was; by name type only what is wrong.")
         elif question.kind == "numbers":
             name, least, most = question.fields[-1]
             such = f"{name} {max(least, min(most, 2))}"

@@ -22,13 +22,15 @@ Given = list[list[int]]
 class Row:
     """One thing of a form: its name, the places of its numbers, and what each of them is called.
 
-    Numbers that stand for things have names for their values, in `values`, by their places.
+    Numbers that stand for things have names for their values, in `values`, by their places. Those in `told` have to be
+    told; others are 0 where they are not.
     """
 
     name: str
     places: tuple[int, ...]
     names: tuple[str, ...]
     values: Mapping[int, Sequence[Choice]]
+    told: tuple[int, ...] = ()
 
     @property
     def numbers(self) -> list[tuple[int, str]]:
@@ -44,7 +46,8 @@ def rows_of(question: Question, layout: Layout) -> list[Row]:
     for group in layout.groups:
         names = layout.columns or tuple(question.fields[n][0] for n in group.places)
         values = {n: layout.values[n] for n in group.places if n in layout.values}
-        rows.append(Row(group.name, group.places, tuple(names), values))
+        told = tuple(n for n in group.places if layout.every or question.fields[n][1] > 0)
+        rows.append(Row(group.name, group.places, tuple(names), values, told))
     return rows
 
 
@@ -57,9 +60,9 @@ def show_rows(paper: Paper, rows: Sequence[Row]) -> None:
         ways.append(", ".join(_word(choice) for choice in choices if int(choice.option)))
     if row.numbers:
         names = [words for _, words in row.numbers]
-        some = " ".join(str(n % 4) for n in range(len(names)))
-        numbers = say("the numbers for {names}, such as {some}", names=", ".join(names), some=some)
-        ways.append(say("{numbers}, or some by name, such as 2 {name}", numbers=numbers, name=names[-1]))
+        numbers = say("the numbers for {names}, such as {some}", names=", ".join(names), some=_some(row))
+        by_name = say("{numbers}, or some by name, such as 2 {name}", numbers=numbers, name=names[-1])
+        ways.append(numbers if row.told else by_name)
     if row.values and row.numbers:
         ways.append(say("also together, such as {such}", such=_such(row)))
     last, how = rows[-1].name, "; ".join(ways)
@@ -67,7 +70,8 @@ def show_rows(paper: Paper, rows: Sequence[Row]) -> None:
         paper.line(say("In one line: {ways}.", ways=how))
     else:
         paper.line(say("A line for each, from “{first}” to “{last}”: {ways}.", first=name, last=last, ways=how))
-    paper.line(say("“-” is nothing. Several lines can be typed in one, with “;” between them."))
+    several = say("Several lines can be typed in one, with “;” between them.")
+    paper.line(several if row.told else say("“-” is nothing. {several}", several=several))
 
 
 def _word(choice: Choice) -> str:
@@ -98,12 +102,14 @@ def whole(rows: Sequence[Row], given: Given) -> str:
 
 
 def _row(question: Question, row: Row, text: str) -> list[int]:
-    least = {n: max(0, question.fields[n][1]) for n in row.places}
-    if text in (NOTHING, ""):
-        return [least[n] for n in row.places]
-    if text == AS_IT_WAS and question.now is not None:
-        return [int(question.now[0][1 + n]) for n in row.places]
-    found = {**least, **_read(row, text)}
+    now = {} if question.now is None else {n: int(question.now[0][1 + n]) for n in row.places}
+    if now and text == AS_IT_WAS:
+        return [now[n] for n in row.places]
+    nothing = {n: 0 for n in row.places if n not in row.told}
+    # By name only what is wrong is told of something that is known so far.
+    found = nothing if text in (NOTHING, "") else {**nothing, **now, **_read(row, text)}
+    if len(found) < len(row.places):
+        raise _lacking(row)
     for n in row.places:
         name, low, high = question.fields[n]
         if not low <= found[n] <= high:
@@ -123,8 +129,7 @@ def _read(row: Row, text: str) -> dict[int, int]:
             found |= {} if value is None else {n: value}
     if words and row.numbers and None not in (numbers := [_number(word) for word in words]):
         if len(words) != len(row.numbers):
-            names = ", ".join(name for _, name in row.numbers)
-            raise Refused(say("{row}: a number for each of {names} is asked for.", row=row.name, names=names))
+            raise _lacking(row)
         return found | {n: number for (n, _), number in zip(row.numbers, numbers, strict=True) if number is not None}
     named = _by_name(row, words)
     if named is None or not (found or named):
@@ -166,6 +171,11 @@ def _by_name(row: Row, words: Sequence[str]) -> dict[int, int] | None:
     return found
 
 
+def _lacking(row: Row) -> Refused:
+    names = ", ".join(name for _, name in row.numbers)
+    return Refused(say("{row}: a number for each of {names} is asked for.", row=row.name, names=names))
+
+
 def _unreadable(row: Row, text: str) -> Refused:
     return Refused(
         say("{row}: “{text}” cannot be read; it is written like “{such}”.", row=row.name, text=text, such=_such(row))
@@ -175,8 +185,13 @@ def _unreadable(row: Row, text: str) -> Refused:
 def _such(row: Row) -> str:
     """Return an example of a row."""
     kinds = [_word(choices[1]) for choices in row.values.values()]
-    numbers = [f"2 {name}" for _, name in row.numbers[-1:]]
+    numbers = [_some(row)] if row.told else [f"2 {name}" for _, name in row.numbers[-1:]]
     return " ".join([*kinds, *numbers])
+
+
+def _some(row: Row) -> str:
+    """Return numbers that a row can have."""
+    return " ".join(str(max(n % 4, int(place in row.told))) for n, (place, _) in enumerate(row.numbers))
 
 
 def read_changes(question: Question, text: str) -> str:

@@ -130,6 +130,11 @@ class Asked:
         values = [value for value in self.chosen(name) if value.strip()]
         return values[-1] if values else str(default)
 
+    def told(self, n: int) -> str:
+        """Return what the field of a form has in it: at first 0, or nothing where a number has to be told."""
+        told = self.layout.every or self.question.fields[n][1] > 0
+        return self.typed(f"-f{n}", "" if told else 0)
+
 
 def asked(
     rules: AnyRules,

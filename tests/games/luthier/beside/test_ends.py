@@ -66,7 +66,7 @@ def test_the_order_of_icons_is_asked_where_two_bonuses_may_change_each_other() -
         "In which order do the icons that go up stand on its Guild card of level 1, from left to right?"
     )
     view = TABLE.view(match.state, match.question)
-    assert view.help == ["Tap them in order, the first one first."]
+    assert view.help == ["Name them in order, the first one first."]
     answer(match, "row repair; row salon")
     # The cubes are moved before the bonus asks anything.
     assert news(match)[:3] == [
@@ -176,7 +176,7 @@ def last(game: Beside, me: Ai) -> None:
 @pytest.mark.parametrize(("mine", "won"), [("42", True), ("41", False), ("40", False)])
 def test_the_end_is_scored_by_what_is_printed_and_a_tie_is_a_loss(mine: str, won: bool) -> None:
     match = table(last, stage="end")
-    assert asks(match) == "Of which of these sections does the AI hold the First Chair?"
+    assert asks(match) == "Which of these First Chairs, which the AI got, does it hold still?"
     # Only those that it ever took are asked about.
     assert question(match).options == [("section", 2), ("section", 3)]
     answer(match, "section brass")

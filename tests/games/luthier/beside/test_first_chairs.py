@@ -13,6 +13,7 @@ from soloist.games.luthier.opponent.own import Ai
 
 CARD = ("space 2", "3 4 9 2 4")
 """A performance of the row that the AI performs at a medium level."""
+FIVE = ("strings", "woodwinds", "keyboards", "brass", "percussion")
 LAST_SPACE = "of the spaces that are not covered and hold no instrument all that have the fewest tokens (everybody's)"
 
 
@@ -75,15 +76,27 @@ def test_step_by_step_too_a_takeover_is_as_good_as_one_with_as_many_tokens_alone
         "5, Keyboards 3, Brass 2, Percussion 2)? Of several name the one where the AI has most; if there is none, name "
         "all."
     )
-    answer(match, "section strings; section woodwinds", "section strings", "desk strings 1")
-    assert (
-        asks(match)
-        == "Do you hold the First Chair of the Strings, with fewer tokens there than the AI with this one: 4?"
-    )
-    with pytest.raises(Refused, match="You told that the Woodwinds will do as well; it does not where"):
-        answer(match, "section strings")
-    answer(match, "")
+    # The counts are known: what is not equal cannot be equally good.
+    words = "Of these the AI has most tokens in the Woodwinds, 5 with this one: name that alone"
+    with pytest.raises(Refused, match=words):
+        answer(match, "section strings; section woodwinds")
+    answer(match, "section strings", "desk strings 1")
+    held = "Do you hold the First Chair of the Strings, with fewer tokens there than the AI with this one: 4?"
+    assert asks(match) == held
+    answer(match, "section strings")
     assert state(match).tokens == [4, 4, 2, 1, 1]
+    assert "It has the First Chair of the Strings now." in news(match)
+
+
+@pytest.mark.clauses("luthier.ai.token", "luthier.reading.18")
+def test_step_by_step_equal_takeovers_are_named_together_and_all_say_that_there_is_none() -> None:
+    fewest = "Which of these have a space with the fewest tokens (everybody's), those with an instrument aside?"
+    match = holding(4, 4, 2, 1, 1, asking="steps")
+    answer(match, "section strings; section woodwinds")
+    assert (asks(match), question(match).options) == (fewest, [("section", 0), ("section", 1)])
+    match = holding(3, 4, 2, 1, 1, asking="steps")
+    answer(match, "; ".join(f"section {family}" for family in FIVE))
+    assert (asks(match), len(question(match).options)) == (fewest, len(FIVE))
 
 
 # What is asked of a First Chair.

@@ -100,7 +100,7 @@ ASKED: tuple[tuple[Fact, tuple[Thing, ...], At, str], ...] = (
         {"whose": ("whose", 1)},
         "How many tokens (the AI's alone) lie on space 2 of the Brass?",
     ),
-    (facts.HELD_CHAIR, SECTIONS, {}, "Of which of these sections does the AI hold the First Chair?"),
+    (facts.HELD_CHAIR, SECTIONS, {}, "Which of these First Chairs, which the AI got, does it hold still?"),
     (facts.CHAIR_PRESTIGE, (STRINGS,), {}, "How much prestige is the First Chair of the Strings worth at the end?"),
     (facts.TURN_SPACE, (("ai", 0),), {}, "Is there a free turn-order space, and has the AI none yet?"),
     (facts.LEVEL_LEFT, (("level", 0, 0, 3), ("level", 0, 2, 3)), {}, "Which of these levels has nobody taken?"),

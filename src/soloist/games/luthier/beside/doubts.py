@@ -38,6 +38,8 @@ def contradiction(game: Beside, question: Question, answer: Answer) -> str:
     if question.name in ALONE:
         return ALONE[question.name](game, answer)
     about, read = question.about, part_of(question)
+    if isinstance(about, About) and about.fact is facts.TAKEOVER:
+        return _unequal_takeovers(game, question, answer)
     if isinstance(about, About) and about.ladder == ladders.SECTION.name:
         return _unlike_chairs(game, about, answer)
     if not isinstance(about, About) or about.fact is None:
@@ -187,6 +189,18 @@ def _unlike_chairs(game: Beside, about: About, answer: Answer) -> str:
         return ""
     words = N_("The First Chair of the {taken} is not empty, and you told that that of the {empty} is.")
     return say(words, taken=name_of(taken), empty=name_of(empty))
+
+
+def _unequal_takeovers(game: Beside, question: Question, answer: Answer) -> str:
+    """Some sections with a takeover that are not equal in the AI's tokens; all of them say that there is none."""
+    if len(answer) == len(question.options):
+        return ""
+    most = max(answer, key=lambda section: game.tokens[int(section[1])])
+    n = game.tokens[int(most[1])]
+    if all(game.tokens[int(section[1])] == n for section in answer):
+        return ""
+    words = N_("Of these the AI has most tokens in the {section}, {n} with this one: name that alone.")
+    return say(words, section=name_of(most), n=n + 1)
 
 
 def _named_with(game: Beside, section: Thing) -> Iterator[tuple[tuple[Thing, ...], str]]:

@@ -307,7 +307,7 @@ def help_for(game: Beside, question: Question | Chance | None) -> list[str]:
         return []
     about = question.about
     if question.kind == "order":
-        return [say("Tap them in order, the first one first.")]
+        return [say("Name them in order, the first one first.")]
     if question.each > 1:
         return [say("Each tap counts one more; after {n} the next one says none again.", n=question.each)]
     if question.name.startswith("your location"):

@@ -58,7 +58,7 @@ FEWEST = Fact(
 )
 DESKS = Fact("desks", N_("Which spaces of the {section} hold no instrument?"), ("section",), "things")
 TOKENS = Fact("tokens", N_("How many tokens ({whose}) lie on {x}?"), ("whose",), "number")
-HELD_CHAIR = Fact("held chair", N_("Of which of these sections does the AI hold the First Chair?"))
+HELD_CHAIR = Fact("held chair", N_("Which of these First Chairs, which the AI got, does it hold still?"))
 CHAIR_PRESTIGE = Fact(
     "chair", N_("How much prestige is the First Chair of the {x} worth at the end?"), (), "number", "printed", 1
 )

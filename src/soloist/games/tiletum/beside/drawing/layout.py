@@ -133,7 +133,7 @@ def _form(game: Beside, question: Question) -> Layout:
     if question.name == "construction":
         open_ = [n for n in range(len(game.stone)) if n != game.closed]
         names = [cathedral_name(game.kit.box, n) for n in open_]
-        return Layout(_rows(names, 2), (say("Stone"), say("points")))
+        return Layout(_rows(names, 2), (say("Stone"), say("points")), every=True)
     if read == "new":
         return _offer(question)
     if read == "drawn":
