@@ -97,6 +97,13 @@ def test_step_by_step_equal_takeovers_are_named_together_and_all_say_that_there_
     match = holding(3, 4, 2, 1, 1, asking="steps")
     answer(match, "; ".join(f"section {family}" for family in FIVE))
     assert (asks(match), len(question(match).options)) == (fewest, len(FIVE))
+    # Where it was said that there is none, there is none afterwards.
+    answer(match, "section strings", "desk strings 1")
+    assert asks(match).startswith("Do you hold the First Chair of the Strings, with fewer tokens")
+    with pytest.raises(Refused, match="You told that the Woodwinds will do as well; it does not where"):
+        answer(match, "section strings")
+    answer(match, "")
+    assert state(match).tokens == [4, 4, 2, 1, 1]
 
 
 # What is asked of a First Chair.
