@@ -73,9 +73,25 @@ class TestTheWheel:
         answer(table, "", "", "")
         assert asked(table) == "wheel tile"
         assert offered(table) == {("row", 1), ("row", 2), ("row", 3), ("row", 4), EMPTY}
-        with pytest.raises(Refused, match="no Crest that it lacks lies at sector 6"):
+        with pytest.raises(Refused, match="no Crest that it lacked then lies at sector 6, so not the Crest Eagle"):
             answer(table, "crest eagle")
         answer(table, "row action")
+
+    @pytest.mark.clauses("tiletum.cleanup.wheel")
+    def test_a_crest_that_it_has_since_does_not_lie_where_none_was_told(self) -> None:
+        """The wheel is filled up in the cleanup, not before (TB066, TB067): the Lion and the Lily are not there."""
+        game = position(FAMILIAR, [CHARACTER_DIE])
+        known.note_new_crest(game, 4, 0, ("crests", 0, 1))
+        game.me.crests = [0, 1, 2]
+        table = match(game)
+        assert asked(table) == "wheel tile"
+        assert {option for option in offered(table) if option[0] == "crest"} == {("crest", n) for n in (2, 3, 4, 5)}
+        with pytest.raises(Refused, match="no Crest that it lacked then lies at sector 4, so not the Crest Lily"):
+            answer(table, "crest lily")
+        # The Eagle it had before that, so nothing was told of it.
+        answer(table, "crest eagle")
+        known.wheel_is_filled(game)
+        assert LILY in offered(match(game))
 
     def test_where_it_lacks_one_crest_that_lies_there_it_is_known_which(self) -> None:
         game = position(NOBLESSE, [ARCHITECT_DIE, MERCHANT_DIE])
@@ -137,6 +153,12 @@ class TestSteps:
         assert "within 4 steps" in doubt(game, facts.DISTANCE, (PRAHA,), self.AT, number(5))
         assert "more than 2 steps" in doubt(game, facts.DISTANCE, (PRAHA,), self.AT, number(2))
         assert not doubt(game, facts.DISTANCE, (PRAHA,), self.AT, number(3))
+
+    def test_one_step_is_one_step(self) -> None:
+        game = position(MERCHANTS, [MERCHANT_DIE])
+        known.hear_within(game, PRAHA, 0, KOELN, 1)
+        words = "You told before that Praha is more than 1 step from Köln."
+        assert doubt(game, facts.DISTANCE, (PRAHA,), self.AT, number(1)) == words
 
     def test_two_places_are_a_step_apart(self) -> None:
         game = position(MERCHANTS, [MERCHANT_DIE])
@@ -258,6 +280,14 @@ class TestBonusTiles:
             answer(table, "row resource")
         answer(table, "row contract")
 
+    @pytest.mark.parametrize("text", ["town Wien", "cathedral London", "fair king-track"])
+    def test_what_is_no_bonus_tile_is_refused(self, text: str) -> None:
+        table = match(position(NOBLESSE, [ARCHITECT_DIE]))
+        answer(table, "crest lion")
+        assert asked(table) == "best Bonus tile"
+        with pytest.raises(Refused, match=f"“{text}” cannot be told here; what can is: crest lion"):
+            answer(table, text)
+
     def test_nothing_stays_nothing(self) -> None:
         game = position(NOBLESSE, [ARCHITECT_DIE])
         known.note_best(game, {"start": KOELN, "steps": 5}, [], 5)
@@ -296,6 +326,19 @@ class TestOffers:
         assert ("a Crest that it lacks" if there else "no Crest that it lacks") in found
         numbers = [int(n) for n in (with_crest if there else without).split()]
         assert not doubt(game, facts.OFFER, (), {"ap": 2}, (("numbers", *numbers),), "offer (ap 2); new")
+
+    def test_the_ap_of_the_offer_fit_the_new_crest_that_was_told(self) -> None:
+        """It lies there for 2 AP or fewer, so that not all places can cost 3 (TB103)."""
+        game = position(NOBLESSE, [CONTRACT_DIE])
+        known.hear_crest_offered(game, ("offer", 0), 1, ("crests", 0, 1, 2, 3, 4, 5), 2)
+        name = "offer (ap 2); ap"
+        words = "You told before in this turn that a Crest that it lacks lies in the offer for 2 AP or fewer."
+        assert doubt(game, facts.OFFER, (), {"ap": 2}, (("numbers", 3, 3, 3, 3, 3),), name) == words
+        assert not doubt(game, facts.OFFER, (), {"ap": 2}, (("numbers", 3, 3, 3, 3, 2),), name)
+        # What an Action helper shows is another number.
+        assert not doubt(game, facts.WHEEL_TILE, (), {"number": 4}, (("numbers", 5),), "wheel tile (number 4); ap")
+        known.hear_crest_offered(game, ("offer", 0), 0, ("crests", 0, 1, 2, 3, 4, 5), 2)
+        assert not doubt(game, facts.OFFER, (), {"ap": 2}, (("numbers", 3, 3, 3, 3, 3),), name)
 
 
 class TestWhatIsReadOff:

@@ -14,9 +14,11 @@ from soloist.engine.match import Match
 from soloist.engine.questions import Answer, Question
 from soloist.games.tiletum.beside.doubts import contradiction
 from soloist.games.tiletum.beside.drawing.layout import layout
+from soloist.games.tiletum.beside.facts import LOWEST_SPACE
 from soloist.games.tiletum.beside.mending import PARTS
 from soloist.games.tiletum.beside.reading import CREST_OPTIONS, MORE_AP, ROW_OPTIONS
 from soloist.games.tiletum.beside.state import BOT, Beside
+from soloist.games.tiletum.beside.why_not import why_not
 from soloist.games.tiletum.kinds import PLUS
 from soloist.games.tiletum.opponent import verbs
 from soloist.games.tiletum.opponent.ladders import BEST_TILE
@@ -46,6 +48,23 @@ def test_nothing_of_its_own_is_at_the_unavailable_cathedral() -> None:
     assert said(game, "built", at(LONDON)) == words
     assert said(game, "pillars", at(KOELN, PARIS)) == ""
     assert said(game, "built", at(KOELN)) == ""
+    # It is not offered, and refused with that sentence.
+    for part in ("pillars", "built"):
+        question = next(one for one in PARTS if one.name == part).ask(game)
+        assert set(at(KOELN, PARIS)) < set(question.options)
+        assert ("cathedral", LONDON) not in question.options
+        assert why_not(game, question, "cathedral London") == words
+
+
+@pytest.mark.clauses("tiletum.cardinal.corruption")
+def test_below_the_last_space_of_the_king_track_it_cannot_stand() -> None:
+    """Of a track of which nothing was told it may be on any space; where it ends at -7 it is not on -10 (TB029)."""
+    counts = next(one for one in PARTS if one.name == "counts")
+    game = position(MERCHANTS, [])
+    *_, (_, untold, top) = counts.ask(game).fields
+    game.memory.keep(f"{LOWEST_SPACE.name}: king track 0", (7,), "printed", (LOWEST_SPACE,))
+    *_, (_, least, most) = counts.ask(game).fields
+    assert (untold, least, most) == (-top, -7, top)
 
 
 @pytest.mark.clauses("tiletum.cardinal.task.cathedral")

@@ -229,7 +229,8 @@ class TestTheEndOfARound:
         told = self.king(-1, 2)
         assert "You are highest: the tile of the King track is yours, or 4 points if none lies there." in told[0]
         assert any(text.endswith("You are first in the next round.") for text in told)
-        assert any("Score it if you have a House or your Merchant in Tiletum." in text for text in told)
+        # Your first House stands there from the beginning (TB061).
+        assert any(text.endswith("in all. Score it too: you have a House in Tiletum.") for text in told)
 
     def test_below_zero_you_go_back_up_and_the_last_round_gives_points(self) -> None:
         assert any("Your marker goes back up to 0." in text for text in self.king(3, -2))

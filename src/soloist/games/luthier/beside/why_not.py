@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from soloist.engine.errors import Refused
+from soloist.engine.plainly import cannot_be_told
 from soloist.engine.questions import Question
 from soloist.engine.text import say
 from soloist.games.luthier.beside.notation import NOTATION
@@ -23,5 +24,4 @@ def why_not(game: Beside, question: Question, text: str) -> str:
         if all(one[0] != "activate" for one in question.options):
             return say("The AI acts now; activate a location when you are asked which.")
         return say("By what you told, no chip of yours lies there: {location}.", location=location_name(option[1]))
-    named = ", ".join(NOTATION.write(one) for one in question.options[:12])
-    return say("“{text}” cannot be told here; what can is: {options}.", text=text, options=named)
+    return cannot_be_told(text, [NOTATION.write(one) for one in question.options])

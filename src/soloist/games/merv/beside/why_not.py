@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from soloist.engine.asking import About
 from soloist.engine.errors import Refused
+from soloist.engine.plainly import cannot_be_told
 from soloist.engine.questions import Option, Question
 from soloist.engine.text import N_, say
 from soloist.games.merv.beside.doubts import CARD
@@ -44,8 +45,7 @@ def why_not(game: Beside, question: Question, text: str) -> str:
         return _no_camels(game, N_("lie on a card"))
     if name.startswith("fallen") and _is(option, "site", CELLS):
         return _protected(game, int(option[1]))
-    named = ", ".join(NOTATION.write(one) for one in question.options[:12])
-    return say("“{text}” cannot be told here; what can is: {options}.", text=text, options=named)
+    return cannot_be_told(text, [NOTATION.write(one) for one in question.options])
 
 
 def _no_camels(game: Beside, what: str) -> str:

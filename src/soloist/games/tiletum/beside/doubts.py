@@ -113,9 +113,11 @@ def _steps(game: Beside, about: About, answer: Answer) -> str:
     least, most = known.steps_between(game, x, start)
     names = {"x": thing_name(game.kit.box, x), "start": thing_name(game.kit.box, start)}
     if steps > most:
-        return say("You told before that {x} is within {steps} steps of {start}.", **names, steps=most)
+        within = thing_name(game.kit.box, ("steps", most))
+        return say("You told before that {x} is within {steps} of {start}.", **names, steps=within)
     if steps < least and least > 1:
-        return say("You told before that {x} is more than {steps} steps from {start}.", **names, steps=least - 1)
+        more = thing_name(game.kit.box, ("steps", least - 1))
+        return say("You told before that {x} is more than {steps} from {start}.", **names, steps=more)
     if steps < least:
         return say("{x} and {start} are two places, so it is a step at least.", **names)
     return _against_best(game, facts.DISTANCE, about.at, {x: (steps, steps)})
@@ -312,19 +314,32 @@ def _is_there(game: Beside, crest: Piece, steps: int) -> str:
 
 
 def _sector(game: Beside, about: About, answer: Answer) -> str:
-    """The tile of a sector has to be the new Crest that was said to lie there, or not to."""
+    """The tile of a sector is a new Crest if one was said to lie there, and none of those that were said not to."""
     (tile,), number = answer, int(str(about.at["number"]))
     lacking = lacking_crests(game.me)
-    told = known.new_crest(game, number, ("crests", *lacking))
     is_new = tile[0] == "crest" and tile[1] in lacking
-    if told == 1 and not is_new:
+    if known.new_crest(game, number, ("crests", *lacking)) and not is_new:
         return say("You told before in this turn that a Crest that it lacks lies at sector {n}.", n=number)
-    if told == 0 and is_new:
-        return say("You told before that no Crest that it lacks lies at sector {n}.", n=number)
+    if tile in known.denied_crests(game, number):
+        words = N_("You told before that no Crest that it lacked then lies at sector {n}, so not the {crest}.")
+        return say(words, n=number, crest=crest_name(int(tile[1])))
     return ""
 
 
 # What is read off.
+def _prices(game: Beside, about: About, answer: Answer) -> str:
+    """Where a new Crest was told to lie for so many AP, a place of the offer costs no more."""
+    if about.fact is not facts.OFFER:
+        return ""
+    cheapest = min(map(int, answer[0][1:]))
+    dearer = [ap for ap, there, _ in known.crests_offered(game) if there and ap < cheapest]
+    return _crest_for(dearer[0]) if dearer else ""
+
+
+def _crest_for(ap: int) -> str:
+    return say("You told before in this turn that a Crest that it lacks lies in the offer for {ap} AP or fewer.", ap=ap)
+
+
 def _offer(game: Beside, about: About, answer: Answer) -> str:
     """A place holds a Crest or a Contract, empty places are those that cost most, and Crests are where they were."""
     price, ap = reading.offer_price(game), int(str(about.at["ap"]))
@@ -352,10 +367,7 @@ def _offered(game: Beside, ap: int, crests: Sequence[tuple[int, int]]) -> str:
                 ap=most,
             )
         if value and not new and most <= ap:
-            return say(
-                "You told before in this turn that a Crest that it lacks lies in the offer for {ap} AP or fewer.",
-                ap=most,
-            )
+            return _crest_for(most)
     return ""
 
 
@@ -374,6 +386,7 @@ def _contract(game: Beside, about: About, answer: Answer) -> str:
 
 
 READ: Final[Mapping[str, Callable[[Beside, About, Answer], str]]] = {
+    "ap": _prices,
     "new": _offer,
     "reward": _helper,
     "contract": _contract,

@@ -195,7 +195,8 @@ def hold_fair(game: Beside, table: Table) -> None:
     points = phases.fair_points(me, kind, number, king_points)
     me.points += points
     if table.listens:
-        what: What = {"round": game.round, "points": points, "total": me.points}
+        yours = int(game.fair_towns[place] in game.houses)
+        what: What = {"round": game.round, "points": points, "total": me.points, "yours": yours}
         why = Trace()
         phases.note_fair(me, kind, number, king_points, why)
         table.tell(Event("fair of the Cardinalbot", "tiletum.cardinal.fair", what, why))

@@ -335,9 +335,18 @@ def new_crest_at(game: Beside, lacks: Piece, number: int, sectors: Piece) -> lis
     return None if value is None else [("sector", number)] if value else []
 
 
+def denied_crests(game: Beside, number: int) -> list[Piece]:
+    """Return the Crests that were told not to lie at a sector, also those that it got since.
+
+    They are those that it lacked when that was told; until the cleanup nothing comes anew there (TB066).
+    """
+    value, *lacked = game.memory.recall(_new_crest(game, number)) or (1,)
+    return [] if value else [("crest", int(str(crest))) for crest in lacked]
+
+
 def note_new_crest(game: Beside, number: int, value: int, lacks: Piece) -> None:
     """Note whether a Crest that it lacks lies at a sector, and which if it lacks only one."""
-    game.memory.keep(_new_crest(game, number), (value,), "turn" if value else "game", ())
+    game.memory.keep(_new_crest(game, number), (value, *lacks[1:]), "turn" if value else "game", ())
     if value and len(lacks) == len(("crests", 0)):
         game.tiles[sector_of(game, number)] = ("crest", lacks[1])
 

@@ -10,6 +10,7 @@ from soloist.engine.forms import form, kinds_told, numbers_told, old_first, some
 from soloist.engine.mending import Part
 from soloist.engine.questions import Answer, Field, Option, Question
 from soloist.engine.text import N_, say
+from soloist.games.tiletum.beside import known
 from soloist.games.tiletum.beside.reading import contract_fields, rows_told
 from soloist.games.tiletum.beside.remembered import printed_words
 from soloist.games.tiletum.beside.setup import BOARD_NUMBERS, HIGHEST_NUMBER
@@ -41,7 +42,9 @@ NUMBERS: Final = 4
 def _counts(game: Beside) -> Question:
     me, top = game.me, game.kit.box.numbers.king_highest
     fields: list[Field] = [(resource_name(kind), 0, MOST_RESOURCES) for kind in range(len(me.res))]
-    fields += [(say("points"), -HIGHEST_SCORE, HIGHEST_SCORE), (say("space of the King track"), -top, top)]
+    below = known.spaces_below(game)
+    lowest = -(top if below is None else below)
+    fields += [(say("points"), -HIGHEST_SCORE, HIGHEST_SCORE), (say("space of the King track"), lowest, top)]
     return form(YOU, "its counts", fields, [*me.res, me.points, me.king])
 
 
@@ -86,10 +89,15 @@ def _put_houses(game: Beside, answer: Answer) -> None:
     me.houses = houses
 
 
+def _available(game: Beside) -> list[Option]:
+    """Return the Cathedrals without the one where nobody builds (TC018, TB020)."""
+    return [one for one in _cathedrals(game) if one != ("cathedral", game.closed)]
+
+
 def _pillars(game: Beside) -> Question:
-    me, all_ = game.me, _cathedrals(game)
-    most = min(len(all_), me.pillars_left + len(me.pillars))
-    return some(YOU, ITS_PILLARS, all_, [("cathedral", n) for n in me.pillars], most)
+    me, available = game.me, _available(game)
+    most = min(len(available), me.pillars_left + len(me.pillars))
+    return some(YOU, ITS_PILLARS, available, [("cathedral", n) for n in me.pillars], most)
 
 
 def _put_pillars(game: Beside, answer: Answer) -> None:
@@ -100,8 +108,8 @@ def _put_pillars(game: Beside, answer: Answer) -> None:
 
 
 def _built(game: Beside) -> Question:
-    all_ = _cathedrals(game)
-    return some(YOU, ITS_TILES, all_, [("cathedral", n) for n in game.me.built], len(all_))
+    available = _available(game)
+    return some(YOU, ITS_TILES, available, [("cathedral", n) for n in game.me.built], len(available))
 
 
 def _put_built(game: Beside, answer: Answer) -> None:

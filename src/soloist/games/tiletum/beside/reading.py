@@ -149,10 +149,12 @@ def new_crest_at(game: Beside, asking: Asking, at: At) -> list[Thing]:
 
 
 def _possible(game: Beside, number: int) -> list[Option]:
-    """Return what can lie at a sector, by what was told of a Crest there that it lacks."""
-    new: list[Option] = [("crest", crest) for crest in lacking_crests(game.me)]
-    told = known.new_crest(game, number, ("crests", *lacking_crests(game.me)))
-    return new if told else [tile for tile in _any_tile(game) if told is None or tile not in new]
+    """Return what can lie at a sector, by what was told of a Crest there that it lacks or lacked."""
+    lacking = lacking_crests(game.me)
+    if known.new_crest(game, number, ("crests", *lacking)):
+        return [("crest", crest) for crest in lacking]
+    denied = known.denied_crests(game, number)
+    return [tile for tile in _any_tile(game) if tile not in denied]
 
 
 def _any_tile(game: Beside) -> list[Option]:

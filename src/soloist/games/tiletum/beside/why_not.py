@@ -6,9 +6,11 @@ from typing import Final
 
 from soloist.engine.errors import Refused
 from soloist.engine.memory import asked
-from soloist.engine.questions import Question
+from soloist.engine.plainly import cannot_be_told
+from soloist.engine.questions import Option, Question
 from soloist.engine.text import say
 from soloist.games.tiletum.beside.doubts import contradiction
+from soloist.games.tiletum.beside.mending import ITS_PILLARS, ITS_TILES
 from soloist.games.tiletum.beside.notation import NOTATION
 from soloist.games.tiletum.beside.reading import TILE_OPTIONS
 from soloist.games.tiletum.beside.seeing import dice_on_wheel
@@ -19,8 +21,8 @@ from soloist.games.tiletum.opponent import facts
 from soloist.games.tiletum.opponent.ladders import BEST_TILE
 from soloist.games.tiletum.opponent.named import thing_name
 
-POSSIBLE: Final = ("fair", "merchant", facts.WHEEL_TILE.name, facts.TILES.name, BEST_TILE.name)
-"""The beginnings of questions that leave out what contradicts what was told."""
+TILE_ASKED: Final = (facts.WHEEL_TILE.name, facts.TILES.name, BEST_TILE.name)
+"""The beginnings of questions for a Bonus tile that leave out what contradicts what was told."""
 
 
 def why_not(game: Beside, question: Question, text: str) -> str:
@@ -35,12 +37,17 @@ def why_not(game: Beside, question: Question, text: str) -> str:
         return _no_such_die(game, option)
     if question.name == "your Houses" and option[0] == "town" and len(option) == 2 and isinstance(option[1], int):
         return _no_house(game, option[1])
-    drawn = option[0] in ("fair", "town") or option in TILE_OPTIONS
-    contradicts = drawn and question.name.startswith(POSSIBLE) and contradiction(game, question, (option,))
-    if contradicts:
-        return contradicts
-    named = ", ".join(NOTATION.write(one) for one in question.options[:12])
-    return say("“{text}” cannot be told here; what can is: {options}.", text=text, options=named)
+    contradicts = contradiction(game, question, (option,)) if _left_out(game, question.name, option) else ""
+    return contradicts or cannot_be_told(text, [NOTATION.write(one) for one in question.options])
+
+
+def _left_out(game: Beside, name: str, option: Option) -> bool:
+    """Whether a question may leave out an option because it contradicts what was told."""
+    if option in TILE_OPTIONS:
+        return name.startswith(TILE_ASKED)
+    if option[0] in ("fair", "town"):
+        return name.startswith(("fair", "merchant"))
+    return option == ("cathedral", game.closed) and name in (ITS_PILLARS, ITS_TILES)
 
 
 def _no_such_die(game: Beside, option: tuple[str | int, ...]) -> str:

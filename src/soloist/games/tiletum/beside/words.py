@@ -464,10 +464,10 @@ def _king_phase(game: Beside, what: What) -> str:
 
 def _fair(game: Beside, what: What) -> str:
     town = spot_name(game.kit.box, game.fair_towns[int(what["round"]) - 1])
-    return say(
-        "Fair {round}: the Cardinalbot scores {points}, {total} in all. Score it if you have a House or your Merchant "
-        "in {town}.", **what, town=town,
-    )  # fmt: skip
+    scores = say("Fair {round}: the Cardinalbot scores {points}, {total} in all.", **what)
+    yours = N_("Score it too: you have a House in {town}.")
+    words = yours if what["yours"] else N_("Score it if you have a House or your Merchant in {town}.")
+    return f"{scores} {say(words, town=town)}"
 
 
 def _cleanup(game: Beside, what: What) -> str:
