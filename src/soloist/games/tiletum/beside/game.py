@@ -27,7 +27,7 @@ class TiletumTable(BaseTableRules[Beside]):
     """The Cardinalbot beside a real table (tiletum.cardinal)."""
 
     name = "tiletum-table"
-    version = "3"
+    version = "4"
     credits: Credits = DIGITAL.credits
     fidelity = N_(
         "At the table everything that the Cardinalbot decides by is official or a reading that you chose; printed "
