@@ -19,6 +19,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 READY = re.compile(r"http://127\.0\.0\.1:\d+/")
 LAPTOP = {"width": 1280, "height": 800}
+TABLET = {"width": 1180, "height": 820}
+PHONE = {"width": 390, "height": 844}
 PATIENCE = 30.0  # seconds, for a server to start or to end on a busy machine
 
 CHROMIUM_ARGUMENTS = [
@@ -166,6 +168,12 @@ def page(browser: Browser) -> Iterator[Page]:
 def page_without_js(browser: Browser) -> Iterator[Page]:
     """A page in Chromium with JavaScript turned off."""
     yield from open_page(browser, java_script_enabled=False)
+
+
+@pytest.fixture
+def phone(browser: Browser) -> Iterator[Page]:
+    """A page on a phone, which is touched."""
+    yield from open_page(browser, viewport=PHONE, has_touch=True, is_mobile=True)
 
 
 @pytest.fixture(scope="session")

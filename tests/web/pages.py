@@ -5,10 +5,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
-from tests.web.conftest import LAPTOP, Server
+from tests.web.conftest import LAPTOP, TABLET, Server
 
-TABLET = {"width": 1180, "height": 820}
-PHONE = {"width": 390, "height": 844}
 PATIENCE = 20_000  # milliseconds, for an answer on a busy machine
 
 _SHOWN = """names => {

@@ -8,8 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.games.tiletum.beside.physical import mirrored
 from tests.mirrored import Mirrored
-from tests.web.conftest import Server
-from tests.web.pages import PHONE, TABLET
+from tests.web.conftest import PHONE, TABLET, Server
 from tests.web.sitting import SMALL, TAPPED, UPRIGHT, Enough, inside, tapped
 
 from soloist.storage.sqlite import SqliteStore

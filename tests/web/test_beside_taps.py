@@ -14,8 +14,7 @@ from tests.games.merv.beside.physical import TABLE as MERV
 from tests.games.tiletum.beside import physical as tiletum
 from tests.games.tiletum.beside.physical import TABLE as TILETUM
 from tests.mirrored import Mirrored, Screen
-from tests.web.conftest import Server
-from tests.web.pages import PHONE, TABLET
+from tests.web.conftest import PHONE, TABLET, Server
 from tests.web.sitting import SMALL, UPRIGHT, inside
 from tests.web.tables import Enough, form_of, post
 

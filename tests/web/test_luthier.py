@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.conftest import Server
-from tests.web.pages import PATIENCE, PHONE, TABLET, at, button, click, fits, later, lies_well, set_up
+from tests.web.conftest import PHONE, TABLET, Server
+from tests.web.pages import PATIENCE, at, button, click, fits, later, lies_well, set_up
 
 ORDER = (
     "finish", "rough", "for", "with", "patron", "instrument", "perform", "repair", "claim", "order", "take", "buy",

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
-from tests.web.conftest import LAPTOP, Server
-from tests.web.pages import PHONE, TABLET, later
+from playwright.sync_api import Page, expect
+from tests.web.conftest import LAPTOP, PHONE, TABLET, Server
+from tests.web.pages import later
 
 from soloist.engine import catalogue
 from soloist.engine.match import Match, Setup
@@ -300,14 +300,6 @@ def test_looking_up_ends_by_escape_a_click_elsewhere_and_a_button(
     looked_up(page)
     page.locator(".lt-pages").get_by_role("button", name="Close").click()
     expect(page.locator(".lt-pages")).to_be_hidden()
-
-
-@pytest.fixture
-def phone(browser: Browser) -> Any:
-    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True, reduced_motion="reduce")
-    context.set_default_timeout(10_000)
-    yield context.new_page()
-    context.close()
 
 
 def test_on_a_phone_what_is_looked_up_fills_the_screen(phone: Page, start_server: Start, tmp_path: Path) -> None:

@@ -5,21 +5,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
-from tests.web.conftest import LAPTOP
-from tests.web.pages import PHONE, TABLET
+from playwright.sync_api import Page, expect
+from tests.web.conftest import LAPTOP, PHONE, TABLET
 from tests.web.test_luthier_sight import CUT_NAMES, IN_SUN, SMALL_TEXT, Start, asks, in_round, opened
 
 from soloist.games.luthier.kinds import REPAIR
-
-
-@pytest.fixture
-def phone(browser: Browser) -> Any:
-    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True, reduced_motion="reduce")
-    context.set_default_timeout(10_000)
-    yield context.new_page()
-    context.close()
-
 
 # What is explained while an opponent's turn is shown.
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from tests.web.conftest import LAPTOP, Server
-from tests.web.pages import PHONE, SMALL, TABLET, at, click, fits, lies_well, set_up, step
+from tests.web.conftest import LAPTOP, PHONE, TABLET, Server
+from tests.web.pages import SMALL, at, click, fits, lies_well, set_up, step
 
 from soloist.engine.catalogue import game, settled
 from soloist.engine.match import Match, Setup

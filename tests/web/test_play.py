@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.conftest import LAPTOP, Server
-from tests.web.pages import PHONE, TABLET, at, click, fits, later, preferred, step
+from tests.web.conftest import LAPTOP, PHONE, TABLET, Server
+from tests.web.pages import at, click, fits, later, preferred, step
 
 ORDER = ("complete", "place", "ship", "take", "sell", "buy", "workers", "keep", "goods", "discard", "gain", "end")
 """Which choice the tests prefer: a policy that covers much of the duchy and ends the game."""

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, expect
-from tests.web.conftest import LAPTOP, Server
-from tests.web.pages import PHONE, SMALL, TABLET, at, click, fits, lies_well, set_up, step
+from tests.web.conftest import LAPTOP, PHONE, TABLET, Server
+from tests.web.pages import SMALL, at, click, fits, lies_well, set_up, step
 
 ORDER = (
     "wheel", "fulfil", "cathedral", "crest", "use", "house", "pillar", "fetch", "room", "gain", "again", "do",

@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 
 HOST = "127.0.0.1"
 PORT = 8000
+_resume = click.option(
+    "--resume", metavar="ID", help=say("The number of a kept game to go on with (see soloist games).")
+)
 
 
 @click.command(
@@ -66,7 +69,7 @@ def serve(host: str, port: int, no_browser: bool, data: Path | None) -> None:
 @set_option
 @click.option("--seed", help=say("A text of 1 to 64 bytes; the same seed falls the same way. Without it, a fresh one."))
 @click.option("--code", help=say("A set-up code that somebody shared, instead of options and seed."))
-@click.option("--resume", metavar="ID", help=say("The number of a kept game to go on with (see soloist games)."))
+@_resume
 @data_option
 def play(
     name: str, chosen: tuple[str, ...], seed: str | None, code: str | None, resume: str | None, data: Path | None
@@ -96,7 +99,7 @@ def play(
 @game_argument
 @set_option
 @click.option("--seed", help=say("What Soloist rolls and draws itself falls by it. Without it, a fresh one."))
-@click.option("--resume", metavar="ID", help=say("The number of a kept game to go on with (see soloist games)."))
+@_resume
 @data_option
 def table(name: str, chosen: tuple[str, ...], seed: str | None, resume: str | None, data: Path | None) -> None:
     """Be the opponent beside a real table, or keep the record of a game with real dice."""

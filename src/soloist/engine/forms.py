@@ -1,4 +1,4 @@
-"""Questions that begin with what is so far, for corrections: forms, numbers and choices, and what was answered."""
+"""Questions that begin with what is so far, for corrections; what of a form has to be told, and what was answered."""
 
 from __future__ import annotations
 
@@ -24,6 +24,11 @@ def some(
     """Return the question for up to so many of the options, of which those in `now` are named so far."""
     inside = tuple(option for option in options for _ in range(list(now).count(option)))
     return Question(seat, name, list(options), "some", 0, most, each, now=inside)
+
+
+def has_to_be_told(question: Question, place: int, every: bool) -> bool:
+    """Whether a number of a form has to be told, and is not 0 by itself: each where `every` is, or what cannot be 0."""
+    return every or question.fields[place][1] > 0
 
 
 def numbers_told(answer: Answer) -> list[int]:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from soloist.engine.errors import Refused
+from soloist.engine.forms import has_to_be_told
 from soloist.engine.questions import Question
 from soloist.engine.text import say
 from soloist.engine.view import Choice, Layout
@@ -46,7 +47,7 @@ def rows_of(question: Question, layout: Layout) -> list[Row]:
     for group in layout.groups:
         names = layout.columns or tuple(question.fields[n][0] for n in group.places)
         values = {n: layout.values[n] for n in group.places if n in layout.values}
-        told = tuple(n for n in group.places if layout.every or question.fields[n][1] > 0)
+        told = tuple(n for n in group.places if has_to_be_told(question, n, layout.every))
         rows.append(Row(group.name, group.places, tuple(names), values, told))
     return rows
 

@@ -8,6 +8,7 @@ from typing import Literal
 
 from soloist.engine.catalogue import AnyRules
 from soloist.engine.errors import Refused
+from soloist.engine.forms import has_to_be_told
 from soloist.engine.questions import Answer, Notation, Question
 from soloist.engine.text import say
 from soloist.engine.view import Choice, Group, Layout, View
@@ -132,8 +133,7 @@ class Asked:
 
     def told(self, n: int) -> str:
         """Return what the field of a form has in it: at first 0, or nothing where a number has to be told."""
-        told = self.layout.every or self.question.fields[n][1] > 0
-        return self.typed(f"-f{n}", "" if told else 0)
+        return self.typed(f"-f{n}", "" if has_to_be_told(self.question, n, self.layout.every) else 0)
 
 
 def asked(

@@ -13,6 +13,12 @@ from soloist.games.luthier.scoring import final_points, goal_level
 from soloist.games.luthier.state import Game, chairs_of
 
 
+def final_parts(game: Game, who: int) -> dict[str, int]:
+    """Return the parts of a player's final scoring if the game ended now, be it a person or the AI."""
+    ai = game.ai if who == game.kit.ai else None
+    return final_points(game, who) if ai is None else ai_final(game, ai)
+
+
 def ai_final(game: Game, me: Ai) -> dict[str, int]:
     """Return the parts of the AI's final scoring if the game ended now (luthier.ai.end, luthier.ai.harder.goals)."""
     box = game.kit.box
@@ -36,8 +42,7 @@ def end_words(game: Game, who: int) -> str:
     """Return what a player would score if the game ended now, with its parts; "" for none, or once it is scored."""
     if game.stage == "over":
         return ""
-    ai = game.ai if who == game.kit.ai else None
-    parts = final_points(game, who) if ai is None else ai_final(game, ai)
+    parts = final_parts(game, who)
     n = sum(parts.values())
     return say("At the end, as things stand: {n} prestige more ({list}).", n=n, list=_listed(parts)) if n else ""
 

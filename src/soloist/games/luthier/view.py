@@ -21,7 +21,7 @@ from soloist.games.luthier.boards import (
 )
 from soloist.games.luthier.drawing import sheet
 from soloist.games.luthier.explained import order_words
-from soloist.games.luthier.finals import ai_final
+from soloist.games.luthier.finals import final_parts
 from soloist.games.luthier.foretold import reached
 from soloist.games.luthier.kinds import (
     BY_ERA,
@@ -54,7 +54,7 @@ from soloist.games.luthier.names import (
     player_name,
 )
 from soloist.games.luthier.notation import FAMILY_WORDS, NOTATION
-from soloist.games.luthier.scoring import award_count, final_points
+from soloist.games.luthier.scoring import award_count
 from soloist.games.luthier.setup import GOALS_DEALT
 from soloist.games.luthier.state import BACK_ROW, SPEND_DUE, Game, acting, chip_of, owner_of
 from soloist.games.luthier.words import label, short
@@ -472,10 +472,10 @@ _MEANT: Final[dict[str, Callable[[Game, Question], Meant]]] = {
 
 
 def _progress(game: Game, who: int) -> list[str]:
-    points = sum(final_points(game, who).values())
+    points = sum(final_parts(game, who).values())
     line = say("At the end you would score {n} more", n=points)
     if game.ai is not None:
-        its = sum(ai_final(game, game.ai).values())
+        its = sum(final_parts(game, game.kit.ai).values())
         line = say("At the end you would score {n} more, the AI {its}", n=points, its=its)
     left = game.kit.box.numbers.rounds - game.round
     words = say_n("{n} round after this one", "{n} rounds after this one", left) if left else say("the last round")

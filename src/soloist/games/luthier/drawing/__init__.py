@@ -29,7 +29,7 @@ from soloist.games.luthier.drawing.faces import (
 )
 from soloist.games.luthier.drawing.hall import HEIGHT, WIDTH, wedges
 from soloist.games.luthier.explained import ai_card_words, goals_track_words, upkeep_words
-from soloist.games.luthier.finals import ai_final
+from soloist.games.luthier.finals import final_parts
 from soloist.games.luthier.gains import power as power_of
 from soloist.games.luthier.gains import skill
 from soloist.games.luthier.kinds import (
@@ -53,7 +53,7 @@ from soloist.games.luthier.names import POINTS_FOR, location_name
 from soloist.games.luthier.notation import FAMILY_WORDS, NOTATION
 from soloist.games.luthier.opponent.own import AI_LOCATIONS, Ai, Customer
 from soloist.games.luthier.performing import result
-from soloist.games.luthier.scoring import award_count, final_points, goal_count
+from soloist.games.luthier.scoring import award_count, goal_count
 from soloist.games.luthier.setup import GOALS_DEALT
 from soloist.games.luthier.state import Board, Game, deck_and_card
 from soloist.games.luthier.taking import tier_cost
@@ -111,7 +111,7 @@ def _book(box: Box, me: Ai) -> list[tuple[str, list[tuple[str, str]]]]:
 
 def _ends(game: Game, who: int) -> list[tuple[str, list[int]]]:
     """Return what a person, and the AI, would score if the game ended now, by what it is for."""
-    parts = [final_points(game, who), *([ai_final(game, game.ai)] if game.ai else [])]
+    parts = [final_parts(game, seat) for seat in (who, *((game.kit.ai,) if game.ai else ()))]
     names = dict.fromkeys(name for each in parts for name in each)
     rows = ((say(POINTS_FOR[name]), [each.get(name, 0) for each in parts]) for name in names)
     return [row for row in rows if any(row[1])]
